@@ -52,16 +52,16 @@ Instead of Moves, you can give the rules as data:
   var Rules = impartial.Subtraction{1, 3, 4}
 
 To test a formula of your own, write func Formula with the parameters of Moves except to. It returns
-the value as an int, or as a bool whether the player to move loses. kamyk prints the first place where
-it is wrong.
+the value as an int, or a bool: whether the player to move loses. kamyk prints the first place where it
+is wrong.
 
 kamyk marks each formula as proved, checked or a guess. A proved formula follows from a theorem whose
-conditions kamyk has checked. If the rules are code, the proof assumes that Moves treats larger n as
-it treats small ones. kamyk learned a checked formula from some of the values, and it predicts all the
-others. A guess fits, but has little evidence.
+conditions kamyk has checked. If the rules are code, the proof assumes that Moves treats large n as it
+treats small n. kamyk learned a checked formula from some of the values, and the formula predicted all
+others. A guess fits, but there is little evidence.
 
-If stripped.gz, the sequences of the OEIS, lies in the folder of your settings, kamyk looks there, too;
-it never uses the network.
+kamyk also searches the OEIS, if you save its file stripped.gz in the folder of your settings. It never
+uses the network.
 
 Without --to, heaps go to 1000 and pairs to 100, and kamyk stops after 10 seconds. If you press Ctrl-C,
 it explains the values so far.
@@ -78,7 +78,7 @@ Exits with 1 if Formula is wrong.`,
 			set.BoolVar(&f.misere, "misere", false, "the player who makes the last move loses")
 			set.StringVar(&f.svg, "svg", "", "draw the values as an SVG picture into `FILE`")
 			set.BoolVar(&f.goFunction, "go", false, "print only the best formula, as a function in Go")
-			set.BoolVar(&f.solve, "solve", false, "write the best formula into the problem's folder, as a solution in explored.go")
+			set.BoolVar(&f.solve, "solve", false, "write explored.go, a solution that uses the best formula")
 			set.BoolVar(&f.json_, "json", false, "print the results as JSON")
 			return f.run
 		},
@@ -185,7 +185,7 @@ func writeSolve(v *voice, s *workspace.Source, r *explore.Result) error {
 	if err != nil {
 		return err
 	}
-	v.note("%s has the function Explored; it reads the input as its comment says", v.short(name))
+	v.note("%s has the function Explored; its comment says how it reads the input", v.short(name))
 	if s.HasSolve() {
 		v.hint("kamyk stress %s --solve Explored", r.Problem)
 	} else {

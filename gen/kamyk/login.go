@@ -24,18 +24,18 @@ func loginCommand() *command {
 		summary:  "save a judge's token, for kamyk submit --send",
 		help: `Says where the judge gives you a token, reads the token without showing it, and asks the judge
 whether it is valid. kamyk saves it in credentials.toml, in the folder of your settings. Only you
-can read that file, and kamyk sends the token only to the host that it is saved for. A script can
+can read that file. kamyk sends the token only to the host for which you saved it. A script can
 write the token to standard input.
 
-kamyk never asks for a password. For Kattis it reads the .kattisrc of Kattis's own client, and for
-a DOMjudge the .netrc of DOMjudge's own client; kamyk login says how to get these.`,
+kamyk never asks for a password. For Kattis it reads the .kattisrc of Kattis's own client, and
+for DOMjudge the .netrc of DOMjudge's own client. kamyk login JUDGE says how to get these files.`,
 		flags: func(*pflag.FlagSet) action { return login },
 	}
 }
 
 func login(ctx context.Context, v *voice, args []string) error {
 	if len(args) != 1 {
-		return usage("which JUDGE? kamyk judges lists them")
+		return usage("name a JUDGE; kamyk judges lists them")
 	}
 	w, err := workspace.Here()
 	if err != nil {
@@ -65,7 +65,7 @@ func login(ctx context.Context, v *voice, args []string) error {
 		v.note("%s needs no token: sign in with your browser, and install cph-submit there", found.Title)
 		return nil
 	}
-	return v.fault("", &send.Fault{Message: found.Title + " has no interface that kamyk may send by",
+	return v.fault("", &send.Fault{Message: found.Title + " has no interface for submissions by programs",
 		Hint: "kamyk judges marks those that have one"})
 }
 
@@ -128,10 +128,10 @@ func readToken(ctx context.Context, v *voice, prompt string) (credentials.Secret
 		return credentials.Secret{}, ctx.Err()
 	}
 	if text == "" {
-		return credentials.Secret{}, errors.New("there was no token, so nothing was saved")
+		return credentials.Secret{}, errors.New("no token was entered, so nothing was saved")
 	}
 	if strings.ContainsFunc(text, func(r rune) bool { return r <= ' ' || r > '~' }) {
-		return credentials.Secret{}, errors.New("this is no token: a token has no spaces and no special characters")
+		return credentials.Secret{}, errors.New("this is not a token: a token has no spaces and no special characters")
 	}
 	return credentials.NewSecret(text), nil
 }

@@ -25,15 +25,16 @@ func mutateCommand() *command {
 		operands: "[PROBLEM] [FLAGS]",
 		summary:  "find faults that the tests of a problem would miss",
 		help: `Changes Solve, and what it calls in its package, in one place at a time: another comparison, a
-constant one off, a statement skipped, 32 bits for 64. Each such mutant runs on the tests of the
-folder. For a mutant that they let pass, kamyk searches a test that tells it from Solve, with Generate
-at several sizes and with Large, and shrinks it. --keep saves these tests as test/found-N.
+constant one off, a statement skipped, 32 bits for 64. Each changed program, a mutant, runs on the
+tests of the folder. If a mutant passes all of them, kamyk looks for a test on which it and Solve
+differ. It draws tests with Generate at several sizes, and with Large, and shrinks the test that it
+finds. --keep saves these tests as test/found-N.
 
-A mutant that no search kills may be equal to Solve. One that is not reached changes a place that no
-test runs. kamyk exits with 1 if a new test killed a mutant, since the test set would miss it.`,
+A mutant that no test kills may do the same as Solve. A mutant is not reached if no test runs the
+changed place. kamyk exits with 1 if a new test kills a mutant, because the folder's tests miss it.`,
 		flags: func(set *pflag.FlagSet) action {
 			var f mutateFlags
-			set.DurationVar(&f.search, "time", 3*time.Second, "search for this `DURATION` for each mutant that survives")
+			set.DurationVar(&f.search, "time", 3*time.Second, "search at most this `DURATION` for a test that kills a survivor")
 			set.BoolVar(&f.keep, "keep", false, "save the new tests in the problem's folder")
 			set.BoolVar(&f.json, "json", false, "print the results as JSON")
 			return f.run

@@ -24,7 +24,7 @@ type sendFlags struct{ send, noSend, noWait, again, open bool }
 
 func (f *sendFlags) add(set *pflag.FlagSet) {
 	set.BoolVar(&f.send, "send", false, "send the file to the judge, and wait for the verdict")
-	set.BoolVar(&f.noSend, "no-send", false, "copy the file, though send = true is in your settings")
+	set.BoolVar(&f.noSend, "no-send", false, "copy the file, even if your settings say send = true")
 	set.BoolVar(&f.noWait, "no-wait", false, "do not wait for the verdict")
 	set.BoolVar(&f.again, "again", false, "send the same file once more, without asking")
 }
@@ -70,9 +70,9 @@ func (f *sendFlags) channel(v *voice, s *workspace.Source, chosen *workspace.Cho
 	switch judge := chosen.Judge; {
 	case judge == nil && asked:
 		return nil, &send.Fault{Message: "there is no judge to send to",
-			Hint: "add its name and the address of the problem's page to problem.toml: judge and url"}
+			Hint: "add judge, and url, the address of the problem's page, to problem.toml"}
 	case judge != nil && judge.Send == "" && asked:
-		return nil, &send.Fault{Message: judge.Title + " has no interface that kamyk may send by",
+		return nil, &send.Fault{Message: judge.Title + " has no interface for submissions by programs",
 			Hint: "without --send, kamyk copies the file to the clipboard"}
 	case judge == nil || judge.Send == "":
 		return nil, nil
@@ -171,7 +171,7 @@ func (f *sendFlags) ask(ctx context.Context, v *voice, c send.Channel, file send
 	if !repeated || f.again {
 		return nil
 	}
-	v.note("this %s is what you sent last", file.Name)
+	v.note("you sent the same %s last time", file.Name)
 	if page != "" {
 		v.hint("%s", page)
 	}
@@ -214,7 +214,7 @@ func (v *voice) await(ctx context.Context, c send.Channel, r send.Receipt, slug,
 		v.complain("interrupted; the file was sent, and %s judges it", title)
 		return exitInterrupted
 	case errors.Is(err, send.ErrNoVerdict):
-		v.note("%s tells no verdict here; see the page", title)
+		v.note("%s reports no verdict here; see the page", title)
 		return nil
 	case err != nil:
 		return v.fault("the file was sent, but its verdict cannot be read: ", err)

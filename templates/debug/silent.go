@@ -2,22 +2,22 @@
 
 package debug
 
-// Print writes the caller's file and line and the values to standard error with the build tag debug; without it, Print does nothing.
+// Print does nothing without the build tag debug. With it, Print writes the caller's file and line and the values to standard error.
 //
 //kamyk:drop
 func Print(values ...any) {}
 
-// Index panics unless i is an index of list, 0 ≤ i < n, under the build tag debug; here it does nothing.
+// Index does nothing without the build tag debug. With it, Index panics unless 0 ≤ i < n, where n is the length of list.
 //
 //kamyk:drop
 func Index(i int, list interface{ Len() int }) {}
 
-// Range panics unless 0 ≤ l ≤ r ≤ n, where n is the length of list, under the build tag debug; here it does nothing.
+// Range does nothing without the build tag debug. With it, Range panics unless 0 ≤ l ≤ r ≤ n, where n is the length of list.
 //
 //kamyk:drop
 func Range(l, r int, list interface{ Len() int }) {}
 
-// Cell panics unless table has row i and column j, under the build tag debug; here it does nothing.
+// Cell does nothing without the build tag debug. With it, Cell panics unless table has row i and column j.
 //
 //kamyk:drop
 func Cell(i, j int, table interface{ Size() (rows, columns int) }) {}

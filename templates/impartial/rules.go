@@ -1,9 +1,9 @@
 package impartial
 
-// Subtraction holds the rules of a [SubtractionGame] as data: the numbers of stones that a move may take.
+// Subtraction lists the numbers of stones that a move may take, as the moves of [SubtractionGame].
 type Subtraction []int
 
-// Moves calls to with the heap that each move leaves, in the form that [HeapGame] expects.
+// Moves calls to once for each move, with the heap that it leaves. [HeapGame] expects this form.
 //
 // Complexity: O(k) for k moves.
 func (s Subtraction) Moves(heap int, to func(left ...int)) {
@@ -14,10 +14,10 @@ func (s Subtraction) Moves(heap int, to func(left ...int)) {
 	}
 }
 
-// Octal holds the rules of an [OctalGame] as data, or of a [SplittingGame] if a digit is greater than 7.
+// Octal lists the digits of an [OctalGame], or of a [SplittingGame] if a digit is greater than 7.
 type Octal []int
 
-// Moves calls to with the heaps that each move leaves, none of them empty, in the form that [HeapGame] expects.
+// Moves calls to once for each move, with the heaps that it leaves, none of them empty. [HeapGame] expects this form.
 //
 // Complexity: O(1) for each move of d digits.
 func (digits Octal) Moves(heap int, to func(left ...int)) {

@@ -11,8 +11,8 @@
 //		return nil
 //	}
 //
-// Where the input differs, the Reader panics with an *Error, which names the line and the column. kamyk and the main that it generates show
-// that as a refusal, so Validate needs no error handling.
+// If the input differs, the Reader panics with an *Error, which names the line and the column. kamyk and the generated main report that
+// error, so Validate needs no error handling.
 package strict
 
 import (
@@ -32,7 +32,7 @@ type Reader struct {
 // A place is where the last number or word begins.
 type place struct{ line, column int }
 
-// An Error says where an input breaks the statement. Lines and columns count from 1; a column is a byte.
+// An Error names the place where an input breaks the statement. Lines and columns count from 1. Columns count bytes.
 type Error struct {
 	Line, Column int
 	Message      string
@@ -43,17 +43,17 @@ func (e *Error) Error() string {
 	return "line " + strconv.Itoa(e.Line) + ", column " + strconv.Itoa(e.Column) + ": " + e.Message
 }
 
-// NewReader returns a Reader of in.
+// NewReader returns a Reader that reads from in.
 func NewReader(in io.Reader) *Reader {
 	return &Reader{in: bufio.NewReader(in), line: 1, last: place{1, 1}}
 }
 
-// Fail refuses the input at the last number or word.
+// Fail refuses the input, and names the place of the last number or word.
 func (r *Reader) Fail(message string) {
 	panic(&Error{r.last.line, r.last.column, message})
 }
 
-// Check refuses the input at the last number or word, unless holds.
+// Check calls Fail with the message if holds is false.
 func (r *Reader) Check(holds bool, message string) {
 	if !holds {
 		r.Fail(message)
@@ -114,10 +114,10 @@ func (r *Reader) found() string {
 // Space reads exactly one space.
 func (r *Reader) Space() { r.expect(' ', "a space") }
 
-// Newline reads the end of a line, which is a single line feed. A carriage return before it is refused.
+// Newline reads the end of a line, which is a single line feed. It refuses a carriage return.
 func (r *Reader) Newline() { r.expect('\n', "the end of the line") }
 
-// End refuses anything that follows.
+// End checks that the input ends here.
 func (r *Reader) End() {
 	if r.peek() != end {
 		r.begin()
@@ -141,7 +141,7 @@ func (r *Reader) token(kind string, most int) string {
 	return string(text)
 }
 
-// IntIn reads an integer from low to high. It has no plus sign, no leading zeros, and is not -0.
+// IntIn reads an integer from low to high. It refuses a plus sign, leading zeros and -0.
 func (r *Reader) IntIn(low, high int) int {
 	const longest = 20 // bytes of an int with 64 bits and its sign
 	text := r.token("an integer", longest)
@@ -173,8 +173,8 @@ func (r *Reader) IntsIn(n, low, high int) []int {
 	return list
 }
 
-// FloatIn reads a number from low to high with at most places digits after its point. It has digits on both sides of a point, no exponent,
-// no plus sign and no leading zeros.
+// FloatIn reads a number from low to high with at most places digits after its point. A point needs digits on both sides. FloatIn refuses
+// exponents, plus signs and leading zeros.
 func (r *Reader) FloatIn(low, high float64, places int) float64 {
 	const longest = 400 // bytes of the largest float64, and some
 	text := r.token("a number", longest)
@@ -196,8 +196,8 @@ func (r *Reader) FloatIn(low, high float64, places int) float64 {
 	return x
 }
 
-// WordIn reads a word of least to most bytes, each of which is in letters, such as "abc01". A range in letters is written as in "a-z";
-// a hyphen that stands first or last is itself.
+// WordIn reads a word of least to most bytes, all of them in letters. In letters, "a-z" is a range, as in "a-z01". A hyphen at the start or
+// the end stands for itself.
 func (r *Reader) WordIn(letters string, least, most int) string {
 	text := r.token("a word", most)
 	if len(text) < least {

@@ -34,7 +34,7 @@ type game struct {
 const (
 	movesRule = "Moves must look like func Moves(n int, to func(left ...int)) for one heap, func Moves(a, b int, to func(a, b int)) for two " +
 		"numbers, or func Moves(p P, to func(P)) for any comparable P"
-	startRule = "Start must look like func Start(size int) %s: it returns where the game of a size begins"
+	startRule = "Start must look like func Start(size int) %s: it returns the position with which the game of a size begins"
 	rulesRule = "Rules must be an impartial.Octal or an impartial.Subtraction: var Rules = impartial.Octal{0, 1, 3, 7}"
 )
 
@@ -53,7 +53,7 @@ func bind(ctx context.Context, dir string) (*game, error) {
 	case rules != nil:
 		g.bindRules(rules)
 	default:
-		return nil, prog.Errors{{Pos: prog.At(dir), Message: "there are no rules: no function Moves",
+		return nil, prog.Errors{{Pos: prog.At(dir), Message: "the package has neither Moves nor Rules",
 			Hint: movesRule + "\nkamyk new SLUG --kind game makes a folder with one"}}
 	}
 	g.bindFormula()
@@ -116,7 +116,7 @@ func (g *game) bindMoves(moves *types.Func) {
 	case start == nil && position == integer:
 		g.refuse(moves, movesRule)
 	case start == nil:
-		g.errs.Add(g.program.Position(moves.Pos()), rule, "Moves is of positions %s, and there is no Start", name)
+		g.errs.Add(g.program.Position(moves.Pos()), rule, "Moves takes positions %s, but there is no function Start", name)
 	case !is(start, signature(false, position, integer)):
 		g.refuse(start, rule)
 	}

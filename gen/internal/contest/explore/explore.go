@@ -1,5 +1,5 @@
-// Package explore goes from the rules of a game to its formula: it links the contestant's rules into a program that computes values, and
-// asks package explain what formula fits them.
+// Package explore finds the formula of a game. It links the contestant's rules into a program that computes values. Then package explain
+// looks for a formula that fits them.
 //
 // The rules are functions of the problem's package, known by their names and signatures; see bind.go. Package play is the part of the
 // program that computes.
@@ -125,7 +125,7 @@ func (r *Result) Tried() string {
 	case r.Kind == explain.Pairs:
 		return "f(a) XOR g(b), periods, Beatty pairs, ratios, and features such as a + b, a - b and their parities"
 	case r.Kind == explain.Positions && len(r.Features) == 0:
-		return "periods, digits and arithmetic of the size; a Features(p P) []int would name what else may count"
+		return "periods, digits and arithmetic of the size; func Features(p P) []int can give it more numbers"
 	}
 	return "periods, also with a saltus, digits and automata in bases 2 to 10, and arithmetic of n"
 }

@@ -55,9 +55,9 @@ func (r *Result) MisereRule() string {
 	case !r.Misere || r.Last() < 0:
 		return ""
 	case r.Outcomes && r.Kind == explain.Heaps:
-		return "not tame, so values do not add; they are 1 where the mover wins the heap alone, 0 where he loses"
+		return "not tame, so heaps cannot be added; the mover wins a heap alone if its value is 1, and loses if it is 0"
 	case r.Outcomes:
-		return "not tame, so values do not add; they are 1 where the mover wins, 0 where he loses"
+		return "not tame, so sums cannot be computed; the mover wins if the value is 1, and loses if it is 0"
 	}
 	const shown = 8
 	firm := "those of value 2 or more"
@@ -67,6 +67,6 @@ func (r *Result) MisereRule() string {
 	if len(r.Firm) > shown {
 		firm += fmt.Sprintf(" … (%d of them)", len(r.Firm))
 	}
-	return fmt.Sprintf("tame up to %d: the values are those of normal play, and the mover loses a sum where the XOR is 0 and some part is "+
-		"firm, or where it is 1 and none is; firm are %s", r.Last(), firm)
+	return fmt.Sprintf("tame up to %d: the values are those of normal play; the mover loses a sum if the XOR is 0 and some part is "+
+		"firm, or if the XOR is 1 and no part is firm; firm are %s", r.Last(), firm)
 }

@@ -168,7 +168,7 @@ func (j *Job) crash(stderr, status string) error {
 	case end.Memory:
 		fault.Message = "the game needs more memory than there is"
 	case fault.Message == "":
-		fault.Message = fmt.Sprintf("the program ended before the game did, as by os.Exit (%s)", status)
+		fault.Message = fmt.Sprintf("the program ended too early, as if by os.Exit (%s)", status)
 	}
 	place(fault, end.Frames(overlay.Own))
 	return prog.Errors{fault}

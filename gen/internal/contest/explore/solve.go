@@ -31,11 +31,11 @@ func (r *Result) WriteSolve(s *workspace.Source) (string, error) {
 	i := slices.IndexFunc(r.Explanations, func(e explain.Explanation) bool { return solvable.MatchString(e.Go) })
 	switch {
 	case len(r.Explanations) == 0:
-		return refuse("there is no formula to write a solution with", "")
+		return refuse("kamyk found no formula to write a solution with", "")
 	case r.Kind == explain.Positions || i < 0:
-		return refuse("what kamyk knows is no formula of a number or two, so it cannot read an input for it", "--go prints the function")
+		return refuse("the formula is not of one number or two, so kamyk cannot write code that reads its input", "--go prints the function")
 	case r.Misere && r.Kind == explain.Heaps && !r.Outcomes && len(r.Firm) > 0:
-		return refuse("under misère play some heaps of value 0 or 1 are firm, and kamyk has no formula for these", "--go prints the values")
+		return refuse("under misère play some heaps of value 0 or 1 are firm, and kamyk has no formula for them", "--go prints the values")
 	}
 	text, err := format.Source([]byte(r.solution(r.Explanations[i])))
 	if err != nil {
@@ -46,7 +46,7 @@ func (r *Result) WriteSolve(s *workspace.Source) (string, error) {
 	case err == nil && bytes.Equal(old, text):
 		return name, nil
 	case !errors.Is(err, fs.ErrNotExist):
-		return refuse("the file exists, and kamyk would write another one", "rename or delete it")
+		return refuse("the file exists with other contents, and kamyk does not overwrite it", "rename or delete it")
 	}
 	return name, atomicfile.Write(name, text)
 }
@@ -79,9 +79,9 @@ import (
 %s
 )
 
-// Explored reads t cases, %s, and writes for each who wins: first or second.
+// Explored reads the number of cases, then %s for each case. It writes who wins each: first or second.
 //
-// kamyk explore wrote it from the rules of the game, and does not know the format of your input.
+// kamyk explore wrote it from the rules of the game. It does not know the format of your input.
 func Explored(in *bufio.Reader, out *bufio.Writer) {
 	var cases int
 	for fmt.Fscan(in, &cases); cases > 0; cases-- {
@@ -94,7 +94,7 @@ func Explored(in *bufio.Reader, out *bufio.Writer) {
 	}
 }
 
-// explored is %s: %s.
+// explored returns %s: %s.
 %s
 `
 
@@ -105,12 +105,12 @@ func (r *Result) oneCase(function, parameters string) (reads, first string) {
 		"sum ^= explored(n)\n%s}\nfirst := %s"
 	switch {
 	case r.Kind == explain.Pairs:
-		return "each of two numbers", "var a, b int\nfmt.Fscan(in, &a, &b)\nfirst := " + won
+		return "two numbers", "var a, b int\nfmt.Fscan(in, &a, &b)\nfirst := " + won
 	case function == "lost" || r.Outcomes:
-		return "each of one heap", "var n int\nfmt.Fscan(in, &n)\nfirst := " + won
+		return "a heap", "var n int\nfmt.Fscan(in, &n)\nfirst := " + won
 	case r.Misere:
-		return "each of a number and as many heaps",
+		return "the number of heaps and the heaps",
 			fmt.Sprintf(heaps, "firm := false\n", "firm = firm || explored(n) > 1\n", "(sum != 0) == firm // misère play")
 	}
-	return "each of a number and as many heaps", fmt.Sprintf(heaps, "", "", "sum != 0")
+	return "the number of heaps and the heaps", fmt.Sprintf(heaps, "", "", "sum != 0")
 }

@@ -76,7 +76,7 @@ func (j *Job) Run(ctx context.Context) (results []*Result, err error) {
 	if err := j.search(ctx, survivors(results)); err != nil {
 		return results, err
 	}
-	return results, j.each(survivors(results), "looking what is reached", func(r *Result) error { return j.probe(ctx, r) })
+	return results, j.each(survivors(results), "finding what no test reaches", func(r *Result) error { return j.probe(ctx, r) })
 }
 
 // possible refuses what has no answers of its own to compare.

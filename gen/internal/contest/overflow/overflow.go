@@ -78,7 +78,7 @@ func (r *Report) Text(indentation string) string {
 		text += indentation + "          " + strings.Join(where, ", ") + "\n"
 	}
 	if r.Differs {
-		text += indentation + "          the checked run printed something else\n"
+		text += indentation + "          the checked run behaved differently\n"
 	}
 	return text
 }

@@ -56,7 +56,7 @@ func Frames(short func(file string) string, frames []stack.Frame) (list []Remark
 func Unmeasured(rows [][]string, time, memory int) string {
 	for _, row := range rows {
 		if memory < len(row) && row[memory] == "-" && row[time] != "-" {
-			return "-  the program ended before kamyk could measure its memory"
+			return "-  not measured: the program ended too soon"
 		}
 	}
 	return ""

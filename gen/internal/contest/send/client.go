@@ -163,7 +163,7 @@ func (c *client) check(a *answer, u *url.URL) error {
 	case status == http.StatusUnauthorized:
 		return faultf("%s does not accept the %s%s", c.host, c.proof, reason).hint("%s", c.renew)
 	case status == http.StatusForbidden:
-		return faultf("%s refuses this%s", c.host, reason)
+		return faultf("%s denies this request%s", c.host, reason)
 	case status == http.StatusNotFound:
 		return faultf("%s has no %s%s", c.host, u.Path, reason).hint("is the url in problem.toml right?")
 	case status == http.StatusTooManyRequests:
@@ -173,7 +173,7 @@ func (c *client) check(a *answer, u *url.URL) error {
 	case status >= 500:
 		return &Fault{Message: c.host + " has failed" + reason, passing: true, Maybe: true}
 	}
-	return faultf("%s does not take this%s", c.host, reason)
+	return faultf("%s rejects this request%s", c.host, reason)
 }
 
 // reason returns the judge's own words in an answer, behind a colon, or "".

@@ -111,7 +111,7 @@ func (d *domjudge) prepare(ctx context.Context, file File) (form domjudgeForm, e
 		return form, err
 	}
 	if contest.Allow != nil && !*contest.Allow {
-		return form, faultf("contest %s takes no files at the moment", contest.name())
+		return form, faultf("contest %s accepts no submissions at the moment", contest.name())
 	}
 	d.contest = contest.ID
 	problem, err := d.choose(ctx, "/problems", "problem", d.problem)

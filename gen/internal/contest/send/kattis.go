@@ -45,7 +45,7 @@ func openKattis(p Problem, base *url.URL) (Channel, error) {
 	for _, address := range []string{rc.LoginURL, rc.SubmitURL, rc.SubmissionsURL} {
 		u, err := url.Parse(address)
 		if err != nil || credentials.Host(u) != host || u.Scheme != base.Scheme {
-			return nil, faultf("%s is for %s, and the problem is at %s", rc.File, address, host).
+			return nil, faultf("%s is for %s, but the problem is at %s", rc.File, address, host).
 				hint("download .kattisrc from %s/download/kattisrc for this problem", base)
 		}
 	}

@@ -21,7 +21,7 @@ func TestOpen(t *testing.T) {
 		{"http://sio2.example.com", "http://sio2.example.com/c/a/p/b/", "is not encrypted, and kamyk sends no token that way"},
 		{"https://sio2.example.com@evil.example.com", "https://evil.example.com/c/a/p/b/", "must be the address of the judge alone"},
 		{"https://sio2.example.com", "https://evil.example.com/c/a/p/b/",
-			"the problem is at evil.example.com, and Our SIO2 at https://sio2.example.com"},
+			"the problem is at evil.example.com, but Our SIO2 is at https://sio2.example.com"},
 		{"https://evil.example.com", "https://sio2.example.com/c/a/p/b/", "the problem is at sio2.example.com"},
 		{"https://sio2.example.com/sio", "https://sio2.example.com/c/a/p/b/", "the problem is at"},
 		{"https://sio2.example.com", "https://sio2.example.com/c/a/", "is not the page of a problem of Our SIO2"},

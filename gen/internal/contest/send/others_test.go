@@ -82,7 +82,7 @@ func TestKattisRefusals(t *testing.T) {
 		"cut":      "? the answer of ",
 		"redirect": " redirects to ",
 		"busy":     " has had too many requests",
-		"echo":     " refuses this",
+		"echo":     " denies this request",
 	} {
 		c, err := openAt("kattis", server.URL, server.URL+"/problems/"+problem)
 		if err != nil {
@@ -172,10 +172,10 @@ func TestDOMjudgeRefusals(t *testing.T) {
 	for _, test := range []struct{ contests, page, want string }{
 		{"demo", "", "-"},
 		{"demo two", "", " has 2 contests: demo, two"},
-		{"demo over", "/contests/over/problems/A", "contest over takes no files at the moment"},
+		{"demo over", "/contests/over/problems/A", "contest over accepts no submissions at the moment"},
 		{"demo", "/contests/none/problems/A", " has no contest none; it has demo"},
 		{"demo", "/contests/demo/problems/Z", " has no problem Z; it has A, B, C, "},
-		{"demo", "/contests/demo/problems/refused", "does not take this: Contest has not yet started."},
+		{"demo", "/contests/demo/problems/refused", "rejects this request: Contest has not yet started."},
 		{"demo", "/contests/demo/problems/redirect", " redirects to "},
 		{"demo", "/contests/demo/problems/garbage", "? answered with something else"},
 		{"demo", "/contests/demo/problems/vanish", "? the answer of "},

@@ -59,7 +59,7 @@ type Verdict struct {
 }
 
 // ErrNoVerdict says that the judge's interface does not tell verdicts here.
-var ErrNoVerdict = errors.New("no verdict is to be had")
+var ErrNoVerdict = errors.New("there is no verdict to read")
 
 // A Fault says why something could not be sent or read.
 type Fault struct {
@@ -108,7 +108,7 @@ func Open(p Problem) (Channel, error) {
 	case "domjudge":
 		return openDOMjudge(p, base)
 	}
-	return nil, faultf("%s has no interface that kamyk may send by", p.Judge.Title)
+	return nil, faultf("%s has no interface for submissions by programs", p.Judge.Title)
 }
 
 // base returns the address below which the judge's requests go: the judge's url, or the host of the problem's page where that is known to
@@ -130,7 +130,7 @@ func (p Problem) base() (*url.URL, error) {
 		return nil, faultf("%q is not a web address", p.Judge.URL)
 	}
 	if p.Page != "" && (credentials.Host(page) != credentials.Host(base) || !strings.HasPrefix(page.Path+"/", base.Path+"/")) {
-		return nil, faultf("the problem is at %s, and %s at %s", credentials.Host(page), p.Judge.Title, base).
+		return nil, faultf("the problem is at %s, but %s is at %s", credentials.Host(page), p.Judge.Title, base).
 			hint("correct url or judge in problem.toml")
 	}
 	return checked(base)

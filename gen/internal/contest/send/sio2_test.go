@@ -180,10 +180,10 @@ func TestElsewhere(t *testing.T) {
 func TestRefusals(t *testing.T) {
 	send.Hasten(t)
 	for contest, want := range map[string]string{
-		"limit":        "does not take this: Submission limit for the problem 'Kamienie' exceeded.",
+		"limit":        "rejects this request: Submission limit for the problem 'Kamienie' exceeded.",
 		"redirect":     " redirects to ",
 		"found":        " redirects to ",
-		"forbidden":    " refuses this: You do not have permission to perform this action.",
+		"forbidden":    " denies this request: You do not have permission to perform this action.",
 		"unauthorized": " does not accept the token: Invalid token.",
 		"missing":      " has no problem kam in the contest missing",
 		"busy":         " has had too many requests from you; it asks to wait 1287 s: Request was throttled.",
@@ -281,7 +281,7 @@ func TestPrivate(t *testing.T) {
 	}
 	p := &judge.Profile{Name: "school", Send: "sio2", URL: "https://sio2.example.com"}
 	_, err := send.Open(send.Problem{Judge: p, Page: "https://sio2.example.com/c/a/p/b/"})
-	if err == nil || !strings.Contains(err.Error(), "others can read ") {
+	if err == nil || !strings.Contains(err.Error(), "other users can read ") {
 		t.Error(err)
 	}
 }

@@ -57,7 +57,7 @@ func TestWait(t *testing.T) {
 		"busy meanwhile": {[]any{busy, pending, busy, final}, "OK", "4, 4.0625s", "busy pending busy"},
 		"busy for good":  {[]any{busy}, "busy", "7, 15.390625s", ""},
 		"gone":           {[]any{pending, gone}, "gone", "2, 1.25s", "pending"},
-		"no verdict":     {[]any{send.ErrNoVerdict}, "no verdict is to be had", "1, 500ms", ""},
+		"no verdict":     {[]any{send.ErrNoVerdict}, "there is no verdict to read", "1, 500ms", ""},
 		"never":          {[]any{pending}, "there is no verdict after 30 minutes", "364, 30m0.390625s", ""},
 	} {
 		t.Run(name, func(t *testing.T) {

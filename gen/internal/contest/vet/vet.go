@@ -1,4 +1,4 @@
-// Package vet says what analyzers find suspicious in a solution that failed. A finding is a guess at the cause, never a verdict.
+// Package vet finds suspicious lines in a solution that failed. A finding is a guess at the cause, never a verdict.
 package vet
 
 import (
@@ -100,7 +100,7 @@ func MapRanges(p *prog.Program, short func(file string) string) (findings []Find
 			ast.Inspect(file.Syntax, func(n ast.Node) bool {
 				if loop, ok := n.(*ast.RangeStmt); ok {
 					if _, isMap := prog.Core(pkg.Info.TypeOf(loop.X)).(*types.Map); isMap {
-						const message = "this ranges over a map, in an order that differs from run to run"
+						const message = "the order of this loop over a map differs from run to run"
 						findings = append(findings, finding(p.Position(loop.Pos()), short, message))
 					}
 				}

@@ -1,8 +1,8 @@
-// Package credentials reads and keeps what tells a judge who sends a file: tokens in kamyk's own credentials.toml, and the files of other
-// programs, .netrc and .kattisrc.
+// Package credentials reads and saves logins for judges: tokens in kamyk's own credentials.toml. It also reads the files of other programs,
+// .netrc and .kattisrc.
 //
-// A token stands under the host that it is for, with the port where that is not the usual one. Who asks for another host gets none, so no
-// address in a project can lead a token elsewhere. A file of kamyk's that others can read is refused. No error repeats a line of a file.
+// A token is saved for one host, with the port if it is not the usual one. No other host gets it, so no address in a project can lead a
+// token elsewhere. kamyk refuses its own file if other users can read it. No error repeats a line of a file.
 package credentials
 
 import (
@@ -121,7 +121,7 @@ func readPrivate(name string) (string, error) {
 	case err != nil:
 		return "", err
 	case runtime.GOOS != "windows" && stat.Mode().Perm()&0o077 != 0:
-		return "", fmt.Errorf("others can read %s, so kamyk does not use it; "+
+		return "", fmt.Errorf("other users can read %s, so kamyk does not use it; "+
 			"run chmod 600 %[1]s, and get a new token if somebody may have read it", name)
 	}
 	text, err := io.ReadAll(io.LimitReader(file, 1<<20))

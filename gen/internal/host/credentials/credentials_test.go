@@ -111,8 +111,8 @@ func TestRefused(t *testing.T) {
 		mode os.FileMode
 		want string
 	}{
-		{"[\"a.example\"]\ntoken = \"hidden\"\n", 0o644, "others can read " + file},
-		{"[\"a.example\"]\ntoken = \"hidden\"\n", 0o620, "others can read " + file},
+		{"[\"a.example\"]\ntoken = \"hidden\"\n", 0o644, "other users can read " + file},
+		{"[\"a.example\"]\ntoken = \"hidden\"\n", 0o620, "other users can read " + file},
 		{"[\"a.example\"]\ntoken = hidden\n", 0o600, file + ":2: this is not valid TOML"},
 		{"token = \"hidden\"\n", 0o600, "every table must be a host with the texts user and token"},
 		{"[\"a.example\"]\ntoken = [\"hidden\"]\n", 0o600, "every table must be a host"},
@@ -149,7 +149,7 @@ func TestNetrc(t *testing.T) {
 	}
 	if runtime.GOOS != "windows" {
 		write(t, name, text, 0o644)
-		if _, err := credentials.Netrc("a.example"); err == nil || !strings.Contains(err.Error(), "others can read ") {
+		if _, err := credentials.Netrc("a.example"); err == nil || !strings.Contains(err.Error(), "other users can read ") {
 			t.Error(err)
 		}
 	}

@@ -1,4 +1,4 @@
-// Package overlay builds programs that link a contestant's package with code of kamyk's.
+// Package overlay builds programs that link a contestant's package with kamyk's code.
 //
 // Their sources lie below the problem's folder in an overlay of the go command, and nowhere else. From there a program may import the same
 // internal packages as the problem. No package may import a main except an external test in its folder, so the program of a package main

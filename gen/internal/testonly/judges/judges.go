@@ -1,5 +1,5 @@
-// Package judges has servers for tests that speak as real judges do, by the sources of oioioi, kattis-cli and DOMjudge, and servers that
-// harm. What a server does is named in the address of the problem, so that one server serves many tests.
+// Package judges runs servers for tests. Some speak as real judges do, by the sources of oioioi, kattis-cli and DOMjudge; others attack.
+// What a server does is named in the address of the problem, so that one server serves many tests.
 package judges
 
 import (

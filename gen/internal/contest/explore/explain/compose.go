@@ -268,7 +268,7 @@ func (b *bound) write(low, high weighed, equal bool) rule {
 	}
 	condition, name := strings.Join(conditions, "&&"), strings.Join(names, ", and ")
 	if b.kind == 0 {
-		condition, name = "!("+condition+")", "not where "+name
+		condition, name = "!("+condition+")", "unless "+name
 	}
 	text := setup.String() + "return " + condition
 	return rule{name: name, size: size, set: text, body: setup.String() + "if " + condition + " {\nreturn 1\n}\nreturn 0"}

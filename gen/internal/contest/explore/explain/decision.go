@@ -140,7 +140,11 @@ func (p *points) writeClauses(clauses []clause, last, size int) rule {
 		names = append(names, fmt.Sprintf("%s if %s", p.word(c.value), c.name))
 	}
 	fmt.Fprintf(&body, "return %d", last)
-	names = append(names, p.word(last))
+	if p.binary && len(clauses) == 1 && last == 1 {
+		names = []string{"unless " + clauses[0].name}
+	} else {
+		names = append(names, p.word(last))
+	}
 	return rule{name: strings.Join(names, ", else "), size: size, body: body.String()}
 }
 

@@ -54,7 +54,7 @@ func TestUnmeasured(t *testing.T) {
 	known, unknown := tested("", "OK OK"), tested("", "OK OK OK")
 	unknown.Results[0].Memory, unknown.Results[2].Memory = 0, 0
 	refused := &solution.TestRun{Entry: known.Entry, Err: errors.New("no compiler")}
-	const foot = "-  the program ended before kamyk could measure its memory"
+	const foot = "-  not measured: the program ended too soon"
 	for _, test := range []struct{ got, want string }{
 		{report.Tests(known, nil).Foot, ""},
 		{report.Tests(unknown, map[string]int{"test-1": 1}).Foot, foot},
