@@ -1,4 +1,4 @@
-// Package explore finds the formula of a game. It links the contestant's rules into a program that computes values. Then package explain
+// Package explore finds the formula of a game: it links the contestant's rules into a program that computes values, and package explain
 // looks for a formula that fits them.
 //
 // The rules are functions of the problem's package, known by their names and signatures; see bind.go. Package play is the part of the
