@@ -1,4 +1,5 @@
-// Package credentials reads logins for judges from kamyk's own credentials.toml, .netrc and .kattisrc, and saves tokens in the first of these.
+// Package credentials reads logins for judges from kamyk's own credentials.toml, .netrc and .kattisrc, and saves tokens in the first of
+// these.
 //
 // A token is saved for one host, with the port if it is not the usual one. No other host gets it, so no address in a project can lead a
 // token elsewhere. kamyk refuses its own file if other users can read it. No error repeats a line of a file.
