@@ -41,7 +41,7 @@ func Moves(n int, to func(left ...int)) {
 		t.Errorf("printed %q", printed)
 	}
 	for _, line := range []string{"kamyk: slow: the values end at 39: you stopped it\n",
-		": warning: Moves(40) has not come to its end when you stopped it\n"} {
+		": warning: Moves(40) has not ended: you stopped it\n"} {
 		if !strings.Contains(said, line) {
 			t.Errorf("said %q, without %q", said, line)
 		}

@@ -81,7 +81,7 @@ func (f *mutateFlags) print(v *voice, s *workspace.Source, results []*mutate.Res
 		return nil
 	}
 	if !f.keep && !f.json {
-		v.note("the tests miss %s that a new test kills; --keep saves these tests", words.Plural(missed, "mutant"))
+		v.note("the tests miss %s that new tests kill; --keep saves the new tests", words.Plural(missed, "mutant"))
 	}
 	return exitFailed
 }

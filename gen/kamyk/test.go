@@ -42,15 +42,14 @@ memory limit or 256MiB. The limits apply to the program and all processes that i
 processor time. kamyk also stops a program that is idle for the time limit and one more second.
 
 Output is compared token by token, with numbers within the tolerance of problem.toml, or by the
-checker it names. An interactive problem needs an interactor. kamyk also
-runs each [[solution]] of problem.toml: it should get its expected verdict on at least one test, and
-OK on the others.
+checker that it names. An interactive problem needs an interactor. kamyk also runs each [[solution]]
+of problem.toml: it should get its expected verdict on at least one test, and OK on the others.
 
 For a judge that takes C++ and no Go, and with --cpp, kamyk compiles main.cpp with g++ as the judge
 does, and tests it. MEMORY is then what the program reserves, used or not. kamyk also runs main.go: both
-must print the same and end with the same exit code. With --cpp, and in kamyk submit, they also run
-on a thousand tests of Generate and on a Large one. The header of out/PROBLEM/main.cpp says
-in how many tests they agreed. Without g++, kamyk tests main.go, and with --cpp it exits with 5.`,
+must print the same and end with the same exit code. With --cpp, and in kamyk submit, they also run on
+a thousand tests of Generate and on a Large one. The header of out/PROBLEM/main.cpp says in how many
+tests they agreed. Without g++, kamyk tests main.go, and with --cpp it exits with 5.`,
 		flags: func(set *pflag.FlagSet) action {
 			var f testFlags
 			set.BoolVar(&f.all, "all", false, "test every problem")

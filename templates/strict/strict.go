@@ -148,7 +148,7 @@ func (r *Reader) IntIn(low, high int) int {
 	x, err := strconv.Atoi(text)
 	switch {
 	case err == nil && strconv.Itoa(x) != text:
-		r.Fail(text + " has to be written as " + strconv.Itoa(x))
+		r.Fail(text + " must be written as " + strconv.Itoa(x))
 	case err != nil && strings.Trim(strings.TrimPrefix(text, "-"), "0123456789") == "":
 		r.Fail(text + " does not fit an int")
 	case err != nil:
@@ -206,7 +206,7 @@ func (r *Reader) WordIn(letters string, least, most int) string {
 	for i := 0; i < len(text); i++ {
 		if !among(letters, text[i]) {
 			r.last.column += i
-			r.Fail(strconv.QuoteToASCII(text[i:i+1]) + " is none of " + letters)
+			r.Fail(strconv.QuoteToASCII(text[i:i+1]) + " is not in " + letters)
 		}
 	}
 	return text

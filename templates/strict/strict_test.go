@@ -52,9 +52,9 @@ func TestReader(t *testing.T) {
 		{"-6 4\n", pair, "line 1, column 1: -6 is less than -5"},
 		{"11 4\n", pair, "line 1, column 1: 11 is more than 10"},
 		{"3 0\n", pair, "line 1, column 3: 0 is less than 1"},
-		{"03 4\n", pair, "line 1, column 1: 03 has to be written as 3"},
-		{"+3 4\n", pair, "line 1, column 1: +3 has to be written as 3"},
-		{"-0 4\n", pair, "line 1, column 1: -0 has to be written as 0"},
+		{"03 4\n", pair, "line 1, column 1: 03 must be written as 3"},
+		{"+3 4\n", pair, "line 1, column 1: +3 must be written as 3"},
+		{"-0 4\n", pair, "line 1, column 1: -0 must be written as 0"},
 		{"3x 4\n", pair, `line 1, column 1: expected an integer, found "3x"`},
 		{"3.0 4\n", pair, `line 1, column 1: expected an integer, found "3.0"`},
 		{"99999999999999999999 4\n", pair, "line 1, column 1: 99999999999999999999 does not fit an int"},
@@ -73,8 +73,8 @@ func TestReader(t *testing.T) {
 		{"ab0-", word, ""},
 		{"a", word, "line 1, column 1: a word has fewer than 2 bytes"},
 		{"abcde", word, "line 1, column 1: a word has more than 4 bytes"},
-		{"abA", word, `line 1, column 3: "A" is none of a-z0-`},
-		{"a\x80", word, `line 1, column 2: "\x80" is none of a-z0-`},
+		{"abA", word, `line 1, column 3: "A" is not in a-z0-`},
+		{"a\x80", word, `line 1, column 2: "\x80" is not in a-z0-`},
 	} {
 		if got := refusal(test.text, test.read); got != test.want {
 			t.Errorf("%q: %q, want %q", test.text, got, test.want)

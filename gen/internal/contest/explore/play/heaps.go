@@ -89,8 +89,8 @@ func refuseHeap(n, part int) {
 	if part < 0 {
 		refuse("check that the heap is large enough before you take from it", "Moves(%d) leaves a heap of %d stones", n, part)
 	}
-	refuse("each heap that a move leaves has to be smaller; for other games, write Moves(p P, to func(P)) and Start(size int) P",
-		"Moves(%d) leaves a heap of %d, so the game need not end", n, part)
+	refuse("each heap that a move leaves must be smaller; for other games, write Moves(p P, to func(P)) and Start(size int) P",
+		"Moves(%d) leaves a heap of %d, so the game may never end", n, part)
 }
 
 // single returns the sum of one heap.

@@ -116,8 +116,8 @@ func (p *player) stop(reason string) {
 	m := Message{Ended: reason, Done: true}
 	if c := p.at.Load().(call); time.Since(c.begun) > time.Since(p.begun)/2 {
 		stacks := make([]byte, 1<<20)
-		m.Fault = &Fault{Message: c.text + " has not come to its end when " + reason, Stack: string(stacks[:runtime.Stack(stacks, true)]),
-			Hint: "either it runs forever, or the game is too large"}
+		m.Fault = &Fault{Message: c.text + " has not ended: " + reason, Stack: string(stacks[:runtime.Stack(stacks, true)]),
+			Hint: "it may run forever, or the game is too large"}
 	}
 	p.send(m)
 	p.mutex.Lock() // nobody else sends

@@ -228,14 +228,14 @@ func TestFormula(t *testing.T) {
 // TestRefused names the heap or the position at fault.
 func TestRefused(t *testing.T) {
 	for want, game := range map[string]Game{
-		"Moves(3) leaves a heap of 3, so the game need not end": Heaps(func(n int, to func(left ...int)) {
+		"Moves(3) leaves a heap of 3, so the game may never end": Heaps(func(n int, to func(left ...int)) {
 			if n == 3 {
 				to(1, 3)
 			}
 		}, nil, Formula[int]{}),
 		"Moves(0) leaves a heap of -1 stones": Heaps(func(n int, to func(left ...int)) { to(n - 1) }, nil, Formula[int]{}),
 		"Moves(0, 0) leads to (0, -2)":        Pairs(func(a, b int, to func(a, b int)) { to(a, b-2) }, nil, nil),
-		"Moves comes back to (0, 1), so the game need not end": Pairs(func(a, b int, to func(a, b int)) {
+		"Moves returns to (0, 1), so the game may never end": Pairs(func(a, b int, to func(a, b int)) {
 			if b > 0 {
 				to(a, 3-b)
 			}

@@ -61,10 +61,10 @@ func (s *search[P]) visit(p P, slot int) cell {
 		}
 	}
 	if s.cells[slot].state == open {
-		refuse("play must not come back to a position", "Moves comes back to %s, so the game need not end", s.name(p))
+		refuse("no sequence of moves may return to a position", "Moves returns to %s, so the game may never end", s.name(p))
 	}
 	if len(s.path) == maxTurns {
-		refuse("check that play comes to an end", "play from %s can go on for %d moves, up to %s", s.name(s.path[0]), maxTurns, s.name(p))
+		refuse("check that each sequence of moves ends", "play from %s can go on for %d moves, up to %s", s.name(s.path[0]), maxTurns, s.name(p))
 	}
 	s.cells[slot].state = open
 	if s.path = append(s.path, p); len(s.path) > len(s.levels) {
