@@ -48,7 +48,7 @@ func (e *extension) Submit(ctx context.Context, file File) (Receipt, error) {
 	if file.isCpp() {
 		s.LanguageID = codeforcesCpp17
 	} else if !strings.HasPrefix(e.page, "https://codeforces.com/") {
-		return Receipt{}, faultf("cph-submit would send the Go file as C++ there").hint("--cpp sends the program in C++")
+		return Receipt{}, faultf("cph-submit would submit the Go file as C++ there").hint("--cpp sends the program in C++")
 	}
 	waiting, cancel := context.WithTimeout(ctx, times.extension)
 	defer cancel()
@@ -61,7 +61,7 @@ func (e *extension) Submit(ctx context.Context, file File) (Receipt, error) {
 	case errors.Is(err, context.DeadlineExceeded):
 		return Receipt{}, &Fault{Message: "the extension cph-submit did not ask for the file", Hint: install, Copy: true}
 	case errors.Is(err, companion.ErrInUse):
-		return Receipt{}, &Fault{Message: "another program is at the port of the extension, such as the extension CPH of VS Code", Copy: true,
+		return Receipt{}, &Fault{Message: "another program uses the port of the extension, such as the extension CPH of VS Code", Copy: true,
 			Hint: "close it, or submit there"}
 	}
 	return Receipt{}, &Fault{Message: err.Error(), Copy: true}

@@ -95,7 +95,7 @@ func TestExtension(t *testing.T) {
 		}
 	}
 	c, _ := openExtension("https://cses.fi/problemset/task/1068")
-	if _, err := c.Submit(t.Context(), goFile); err == nil || !strings.Contains(err.Error(), "cph-submit would send the Go file as C++") {
+	if _, err := c.Submit(t.Context(), goFile); err == nil || !strings.Contains(err.Error(), "cph-submit would submit the Go file as C++") {
 		t.Error(err)
 	}
 }
@@ -112,7 +112,7 @@ func TestNoExtension(t *testing.T) {
 	send.ExtensionPort(t, port)
 	server := &http.Server{Handler: http.NotFoundHandler()}
 	go server.Serve(listeners[0])
-	for _, want := range []string{"another program is at the port of the extension", "the extension cph-submit did not ask for the file"} {
+	for _, want := range []string{"another program uses the port of the extension", "the extension cph-submit did not ask for the file"} {
 		c, _ := openExtension("https://codeforces.com/contest/1/problem/A")
 		_, err := send.Once(t.Context(), c, goFile)
 		var f *send.Fault

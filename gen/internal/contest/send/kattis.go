@@ -114,7 +114,7 @@ func (k *kattis) refused(a *answer) *Fault {
 		f.Maybe = true
 		return f
 	}
-	return faultf("%s does not take the file: %s", k.host, k.clean(plainText(text)))
+	return faultf("%s does not accept the file: %s", k.host, k.clean(plainText(text)))
 }
 
 // plainText returns what a piece of HTML says.

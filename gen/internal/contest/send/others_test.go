@@ -77,7 +77,7 @@ func TestKattisRefusals(t *testing.T) {
 	send.Hasten(t)
 	k, server := newKattis(t)
 	for problem, want := range map[string]string{
-		"tokens":   "does not take the file: You are out of submission tokens. Your next token will be regenerated in 12 < 60 seconds.",
+		"tokens":   "does not accept the file: You are out of submission tokens. Your next token will be regenerated in 12 < 60 seconds.",
 		"html":     "? answered with a web page where its interface should be",
 		"cut":      "? the answer of ",
 		"redirect": " redirects to ",

@@ -1,8 +1,9 @@
 // Package send sends a file to a judge by the judge's own interface, and reads the verdict.
 //
-// Correct means three things. A file is sent once: no request that may have brought it is repeated, and where the answer was lost, the list
-// of submissions says whether the file arrived. A token goes to the host under which it stands: requests that carry it stay at one scheme,
-// host and port, and no redirect is followed. And what a judge answers is only shown, shortened and without the token, never obeyed.
+// Correct means three things. First, a file is sent once. The package repeats no request that may have delivered it. If the answer was
+// lost, it looks for the file in the list of submissions. Second, a token goes only to the host for which it was saved. Requests with it
+// stay at one scheme, host and port, and follow no redirect. Third, a judge's answer is only shown, shortened and without the token, never
+// obeyed.
 //
 // A channel is one interface: sio2, kattis, domjudge or extension, a file each. A judge's table in judges.toml names its channel.
 package send
@@ -24,11 +25,11 @@ type Channel interface {
 	Target() string
 	// Submit sends a file once. The error is a *Fault, which says whether the file may have arrived.
 	Submit(ctx context.Context, file File) (Receipt, error)
-	// Verdict asks once how the judging stands. The error is ErrNoVerdict where nobody can tell.
+	// Verdict asks the judge once. The error is ErrNoVerdict if the judge reports no verdicts here.
 	Verdict(ctx context.Context, r Receipt) (Verdict, error)
 }
 
-// A File is what is sent.
+// A File is a program to send.
 type File struct {
 	Name string // with the extension that tells the language
 	Text []byte

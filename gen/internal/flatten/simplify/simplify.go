@@ -21,7 +21,7 @@
 //  2. ranges: ranges over functions become calls.
 //  3. generics: generic declarations are written out, for judges below Go 1.18.
 //  4. fields: fields that nothing reads go.
-//  5. closures: recursive closures become functions. These two are favours: what they cannot rewrite or prove stays.
+//  5. closures: recursive closures become functions. These two are optional: what they cannot rewrite or prove stays.
 //  6. overflow: integers that overflow are reported. Only checked files have it, whatever package lower found.
 package simplify
 

@@ -39,7 +39,7 @@
 // A name that something in the file has already gets a number. A parameter that is captured gets another name, and the function begins by
 // assigning it.
 //
-// What cannot be proved stays as it is: the pass is a favour. Its proof walks both files together and looks for the rules in the first
+// The pass is optional: what it cannot prove stays as it is. Its proof walks both files together and looks for the rules in the first
 // one. Rules 1, 2 and 6 have one definition, for both.
 package closures
 

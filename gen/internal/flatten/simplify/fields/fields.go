@@ -1,5 +1,5 @@
-// Package fields removes the fields of structs that nothing reads, and the assignments to them. A helper often counts what only some of its
-// users ask for:
+// Package fields removes the fields of structs that nothing reads, and the assignments to them. A helper often counts
+// something that only some of its users need:
 //
 //	type Forest struct {                   type Forest struct {
 //		parent []int32                         parent []int32
@@ -12,8 +12,8 @@
 //
 // A field goes if these rules hold:
 //
-//  1. It is a field of a declared struct type, not embedded and not blank. All that mentions it are keys of literals, and statements that
-//     assign to it alone: by =, ++, -- or an operator that cannot panic. Elements of literals without keys assign too.
+//  1. It is a field of a declared struct type, not embedded and not blank. Only keys of literals mention it, and statements that assign
+//     to it alone: by =, ++, -- or an operator that cannot panic. Elements of literals without keys also assign.
 //
 //  2. What is assigned has no effect and cannot panic: it is made of constants, local variables and their fields, conversions of numbers,
 //     len and cap, and operators on these. Nothing of the package or of another one is named, since that decides the order of
@@ -34,8 +34,8 @@
 //  8. Local variables, types and constants that go with a field have other uses. The file would not compile, or flattening it again would
 //     drop more.
 //
-// The pass is a favour, as closures is. Its proof walks both files together and lets the second one lack what these rules name; they have one
-// definition, for both.
+// The pass is optional, like closures: if it cannot prove its file, the field stays. Its proof walks both files together. The second file
+// may lack only what these rules name. Pass and proof share one definition of the rules.
 package fields
 
 import (

@@ -1,23 +1,23 @@
-// Package overflow makes a file report where an integer overflows. Go wraps without a word; a contestant sees a wrong answer.
+// Package overflow makes a file report where an integer overflows. Go wraps silently, and a contestant sees only a wrong answer.
 //
-// Each operation on signed integers whose result may not fit becomes a call of a function that computes the same, and reports the first time
-// that the exact result is another one. The program goes on with the value that it would have had.
+// Each operation on signed integers whose result may not fit becomes a call. The function computes the same value, and reports the first
+// overflow at its place. The program continues with the wrapped value.
 //
 //	return a*b + c
 //	return checkedAdd[int](checkedMul[int](a, b, 0), c, 1)
 //
-// These are checked: + - * and unary -, << and the division by -1, alone and in assignments, ++ and --, and conversions to signed integers.
-// Constants are the compiler's, and unsigned integers are free to wrap: hashes do. In a generic function, the type parameter may stand for
-// unsigned integers and floats too; then the report looks at the type.
+// The pass checks + - * and unary -, << and division by -1, also in assignments, ++ and --, and conversions to signed integers. The
+// compiler checks constants. Unsigned integers may wrap, as in hashes. In a generic function, the type parameter may stand for unsigned
+// integers and floats too, so the report looks at the type.
 //
 // # The order of evaluation
 //
-// Go calls functions from left to right, and leaves open when it reads variables. Its compiler reads them after the last call:
+// Go calls functions from left to right, but does not specify when it reads variables. Its compiler reads them after the last call:
 //
 //	return total*2 + next() // next may change total: its compiler calls next, and reads total then
 //
-// A checked operation is a call, so it would read too early. Where the right operand calls something and the left one only reads variables,
-// the check takes the right one first. Elsewhere an operation that reads what others may change, and stands before a call, is not checked.
+// A checked operation is a call, so it would read too early. If the right operand calls something and the left one only reads variables,
+// the check evaluates the right one first. Any other operation before a call is not checked if it reads variables that the call may change.
 package overflow
 
 import (
