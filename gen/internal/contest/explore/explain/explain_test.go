@@ -270,3 +270,18 @@ func TestRules(t *testing.T) {
 		t.Errorf("%+v", found)
 	}
 }
+
+// TestRepeatedFeatures: many positions with few different features are few points, from which nothing is learned for certain.
+func TestRepeatedFeatures(t *testing.T) {
+	table := Table{Kind: Positions}
+	for range 64 {
+		for x := range 8 {
+			table.Features, table.Values = append(table.Features, []int{x}), append(table.Values, x)
+		}
+	}
+	for _, e := range Explain(t.Context(), table) {
+		if e.Status == Checked {
+			t.Errorf("%s: checked on %d values", e.Text, e.Predicted)
+		}
+	}
+}

@@ -53,9 +53,18 @@ func board(rows [][]int) *points {
 	return p
 }
 
-// featured returns the points of positions with features.
+// featured returns the points of positions with features. Positions with the same features and value are one point, since a rule that is
+// right of one predicts nothing of the others.
 func featured(features [][]int, values []int) *points {
-	p := &points{head: "x ...int", at: features, values: values, learned: (len(values) + 1) / 2}
+	p := &points{head: "x ...int"}
+	seen := map[string]bool{}
+	for i, value := range values {
+		if key := fmt.Sprint(features[i], value); !seen[key] {
+			seen[key] = true
+			p.at, p.values = append(p.at, features[i]), append(p.values, value)
+		}
+	}
+	p.learned = (len(p.values) + 1) / 2
 	for i := range features[0] {
 		p.names = append(p.names, fmt.Sprintf("x[%d]", i))
 	}
