@@ -58,8 +58,12 @@ func Only() bool { return asked == only || asked == daily }
 // All reports whether what takes hours is asked for.
 func All() bool { return asked == all }
 
-// Sampled reports whether one of many is taken: each with -long=all, and with -long one of so many, which its name decides.
+// Sampled reports whether one of many is taken: each with -long=all, and with -long one of so many, which its name decides. -long=daily
+// takes half as many, others each day.
 func Sampled(name string, of uint32) bool {
+	if asked == daily {
+		return today(name, 2*of)
+	}
 	return All() || Long() && crc32.ChecksumIEEE([]byte(name))%of == 0
 }
 
