@@ -41,7 +41,8 @@ func TestNewerNames(t *testing.T) {
 	byRelease := map[string][]newName{}
 	only := regexp.MustCompile(*newerOnly)
 	for i, name := range newerNames(t, lists) {
-		if only.MatchString(name.path+"."+name.name) && (tier.Long() || *newerOnly != "" || i%*newerStep == 0) {
+		full := name.path + "." + name.name
+		if only.MatchString(full) && (tier.Long() && tier.Daily(full, 3) || *newerOnly != "" || i%*newerStep == 0) {
 			byRelease[name.judge] = append(byRelease[name.judge], name)
 		}
 	}
