@@ -63,6 +63,9 @@ func (f *mutateFlags) run(ctx context.Context, v *voice, args []string) error {
 	if err != nil {
 		return err
 	}
+	if !j.Generates() {
+		v.note("there is no Generate, so kamyk searched no test for the mutants that the set lets pass")
+	}
 	return f.print(v, s, results)
 }
 

@@ -47,7 +47,7 @@ type Job struct {
 
 	program *stress.Program
 	options stress.Options
-	tests   []tests.Test
+	tests   []tests.Content // of the folder, with their answers
 	mutex   sync.Mutex
 }
 
@@ -101,7 +101,11 @@ func (j *Job) prepare(ctx context.Context) (err error) {
 	}
 	for _, test := range list {
 		if test.Output != "" {
-			j.tests = append(j.tests, test)
+			content := tests.Content{Name: test.Name}
+			if content.Input, content.Answer, err = test.Read(); err != nil {
+				return err
+			}
+			j.tests = append(j.tests, content)
 		}
 	}
 	c := j.Source.Config

@@ -13,6 +13,7 @@ import (
 
 	"kamyk/gen/internal/flatten/load"
 	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/testonly/unpacked"
 )
 
 var update = flag.Bool("update", false, "write the goldens anew")
@@ -28,19 +29,15 @@ func TestMutants(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		dir, want := t.TempDir(), ""
-		kept := archive.Files[:0]
+		want, kept := "", archive.Files[:0]
 		for _, file := range archive.Files {
 			if file.Name == "golden" {
 				want = string(file.Data)
 				continue
 			}
 			kept = append(kept, file)
-			if err := os.WriteFile(filepath.Join(dir, file.Name), file.Data, 0o666); err != nil {
-				t.Fatal(err)
-			}
 		}
-		got := describe(t, dir)
+		got := describe(t, unpacked.Files(t, kept))
 		if *update {
 			archive.Files = append(kept, txtar.File{Name: "golden", Data: []byte(got)})
 			if err := os.WriteFile(name, txtar.Format(archive), 0o666); err != nil {

@@ -34,11 +34,7 @@ func (j *Job) dies(ctx context.Context, function string, input, answer []byte) (
 // runSet runs a mutant on the tests of the folder until one kills it.
 func (j *Job) runSet(ctx context.Context, r *Result) error {
 	for _, test := range j.tests {
-		input, answer, err := test.Read()
-		if err != nil {
-			return err
-		}
-		dies, err := j.dies(ctx, r.function(), input, answer)
+		dies, err := j.dies(ctx, r.function(), test.Input, test.Answer)
 		if err != nil {
 			return err
 		}
@@ -59,11 +55,14 @@ func survivors(results []*Result) (list []*Result) {
 	return list
 }
 
-// Sizes that a search tries with Generate, and how many tests of Large it draws.
-var (
-	sizes  = []int{4, 30, 300}
-	larges = 2
-)
+// sizes are tried with Generate.
+var sizes = []int{4, 30, 300}
+
+// larges is how many tests of Large are drawn.
+const larges = 2
+
+// Generates reports whether the package has a Generate, without which no test is searched for. Run must have been called.
+func (j *Job) Generates() bool { return slices.Contains(j.program.Generators, "Generate") }
 
 // search looks for a test that kills each survivor. A test that is found is tried on the others, too.
 func (j *Job) search(ctx context.Context, left []*Result) error {
@@ -125,7 +124,7 @@ func (j *Job) drawLarge(ctx context.Context) (drawn []*loop.Result, err error) {
 
 // searchFor looks for a test that kills a mutant: among small tests first, which are easy to understand.
 func (j *Job) searchFor(ctx context.Context, r *Result, large []*loop.Result) error {
-	if !slices.Contains(j.program.Generators, "Generate") {
+	if !j.Generates() {
 		return nil
 	}
 	for i, size := range sizes {
@@ -135,8 +134,15 @@ func (j *Job) searchFor(ctx context.Context, r *Result, large []*loop.Result) er
 		if err != nil {
 			return err
 		}
-		if f := outcome.Failure; f != nil && slices.Contains(solverAtFault, f.Verdict) {
-			return j.confirm(ctx, r, f.Test.Input)
+		f := outcome.Failure
+		if f == nil {
+			continue
+		}
+		if f.Verdict == loop.GenerateFailed || f.Verdict == loop.InvalidTest {
+			return fmt.Errorf("seed %d: %s: %s", f.Test.Seed, f.Fault.Function, f.Fault.Message)
+		}
+		if err := j.confirm(ctx, r, f.Test.Input); err != nil || r.Fate == KilledByNew {
+			return err
 		}
 	}
 	for _, test := range large {
@@ -181,15 +187,11 @@ const probed = 2000
 // probe finds out whether any test runs the place that a survivor changes.
 func (j *Job) probe(ctx context.Context, r *Result) error {
 	for _, test := range j.tests {
-		input, _, err := test.Read()
-		if err != nil {
-			return err
-		}
-		if reached, err := j.dies(ctx, r.Mutant.probe(), input, nil); reached || err != nil {
+		if reached, err := j.dies(ctx, r.Mutant.probe(), test.Input, nil); reached || err != nil {
 			return err
 		}
 	}
-	if slices.Contains(j.program.Generators, "Generate") {
+	if j.Generates() {
 		o := j.options
 		o.Solve, o.Tests, o.Processes, o.Checker, o.Effort = r.Mutant.probe(), probed, 1, nil, time.Nanosecond
 		outcome, err := j.program.Run(ctx, o)
