@@ -51,7 +51,7 @@ func (t *tree) close() {
 			_, known := t.known[m.pid]
 			orphan := m.session != ownSession()
 			switch {
-			case m.zombie && (orphan || known || m.group == t.root):
+			case m.zombie() && (orphan || known || m.group == t.root):
 				unix.Wait4(m.pid, nil, unix.WNOHANG, nil)
 				left = left || adopted.trees == 0 // it may have left children
 			case orphan && adopted.trees == 0:

@@ -170,7 +170,10 @@ func (p *process) checkLimits(now time.Time) Cause {
 	}
 	p.seen.add(used)
 	if p.limits.Idle > 0 && timeIsVisible && now.Sub(p.active) > p.limits.Idle {
-		return Idle
+		if !p.tree.runnable() {
+			return Idle
+		}
+		p.active = now // a busy system kept it waiting
 	}
 	if p.limits.Clock > 0 && now.Sub(p.startTime) > p.limits.Clock {
 		return Clock

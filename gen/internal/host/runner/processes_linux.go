@@ -16,12 +16,14 @@ import (
 // A procStat is a process as described by /proc/PID/stat.
 type procStat struct {
 	pid, group, session int
-	zombie              bool
+	state               byte  // R for running, D for waiting for the disk, Z and X for ended
 	start               int64 // in ticks since the system started
 	time                time.Duration
 	size                int64 // bytes of address space
 	memory              int64
 }
+
+func (p procStat) zombie() bool { return p.state == 'Z' || p.state == 'X' }
 
 // tick is the unit of times in /proc on all of Go's architectures.
 const tick = time.Second / 100
@@ -43,7 +45,7 @@ func readStat(pid int) (procStat, bool) {
 		return procStat{}, false
 	}
 	return procStat{
-		pid: pid, group: int(number(5)), session: int(number(6)), zombie: fields[0] == "Z" || fields[0] == "X", start: number(22),
+		pid: pid, group: int(number(5)), session: int(number(6)), state: fields[0][0], start: number(22),
 		time:   time.Duration(number(14)+number(15)+number(16)+number(17)) * tick,
 		size:   number(23),
 		memory: number(24) * int64(os.Getpagesize()),

@@ -7,6 +7,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"sync/atomic"
 	"syscall"
 	"time"
@@ -141,16 +142,30 @@ func (t *tree) waits() (certainly, perhaps bool) {
 	return certainly, certainly || perhaps
 }
 
+// runnable reports whether a thread waits for a processor or for the disk.
+func (t *tree) runnable() bool {
+	for _, m := range t.processes(false) {
+		threads, _ := os.ReadDir(fmt.Sprintf("/proc/%d/task", m.pid))
+		for _, thread := range threads {
+			id, _ := strconv.Atoi(thread.Name())
+			if stat, _ := readStat(id); stat.state == 'R' || stat.state == 'D' {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // exiting reports whether the root is exiting: the kernel frees its memory before it closes its files.
 func (t *tree) exiting() bool {
 	root, ok := readStat(t.root)
-	return !ok || root.zombie || root.size == 0
+	return !ok || root.zombie() || root.size == 0
 }
 
 // kill kills all processes of the tree, and repeats until none is left, because they may be starting others.
 func (t *tree) kill() {
 	for range 1000 {
-		alive := slices.DeleteFunc(t.processes(true), func(p procStat) bool { return p.zombie })
+		alive := slices.DeleteFunc(t.processes(true), func(p procStat) bool { return p.zombie() })
 		if len(alive) == 0 {
 			return
 		}

@@ -2,11 +2,13 @@ package runner
 
 import (
 	"bytes"
+	"context"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"syscall"
 	"testing"
+	"time"
 )
 
 // detach has a program leave the session, and so the process group, that it was started in.
@@ -27,3 +29,18 @@ func noneLeft(t *testing.T, setting string) {
 }
 
 const canAdopt = true
+
+// TestRunnable wants a program that computes to be told from one that sleeps: on a busy system neither may use a processor for long.
+func TestRunnable(t *testing.T) {
+	for act, want := range map[string]bool{"loop": true, "child loop": true, "sleep": false} {
+		p, err := Start(context.Background(), command(t, act, Limits{}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for p.process.tree.runnable() != want {
+			time.Sleep(time.Millisecond)
+		}
+		p.End()
+		p.Wait()
+	}
+}

@@ -137,6 +137,9 @@ func (t *tree) finalUsage(*os.ProcessState) usage { return usage{} }
 // waits does not know.
 func (t *tree) waits() (certainly, perhaps bool) { return false, true }
 
+// runnable does not know.
+func (t *tree) runnable() bool { return false }
+
 // exiting does not know before the root has ended.
 func (t *tree) exiting() bool { return false }
 
