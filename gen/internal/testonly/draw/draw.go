@@ -1,6 +1,6 @@
 // Package draw draws random Go programs of one file that are hard to translate to C++. They hold integers of all widths at their limits,
 // calls whose order is visible, closures, defers and panics, slices that share memory, maps, strings, interfaces, copies of structs and
-// arrays, generic functions, iterators and complex numbers. Only tests import it.
+// arrays, generic functions, iterators, complex numbers and big tables. Only tests import it.
 //
 // Every program ends and prints the same each time. A function calls only earlier functions, and first uses up one of some thousands of
 // steps. The language does not say when a variable is read that a call in the same expression changes; Go's compiler decides. Code that
@@ -24,6 +24,9 @@ func Program(seed uint64) string {
 	for _, t := range integers {
 		d.table(t)
 	}
+	if d.in(3) {
+		d.tables()
+	}
 	for i := range 4 + d.n(6) {
 		d.function(i)
 	}
@@ -44,6 +47,7 @@ type drawer struct {
 	plain     bool // it neither defers nor recovers, and has no fmt
 	text      strings.Builder
 	functions []function
+	big       []bigTable
 	scope     []variable
 	steps     int // names given in this function
 	results   []string

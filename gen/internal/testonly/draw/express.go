@@ -20,6 +20,11 @@ func (d *drawer) expr(kind string, depth int) string {
 			return text
 		}
 	}
+	if depth > 0 && d.in(6) {
+		if text, ok := d.tabled(kind); ok {
+			return text
+		}
+	}
 	if depth > 0 && d.in(12) {
 		return fmt.Sprintf("call(%q, %s)", "c", d.typed(kind, depth-1))
 	}

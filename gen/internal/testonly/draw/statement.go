@@ -11,6 +11,10 @@ func (d *drawer) statement(depth int) {
 	case 0, 1, 2:
 		d.declare(depth)
 	case 15:
+		if len(d.big) > 0 && d.in(2) {
+			d.storeTable(depth)
+			break
+		}
 		d.store(depth)
 	case 3, 4:
 		d.line("\t%s", d.assignment())

@@ -89,3 +89,27 @@ func (g *generator) newIota(name string, typed types.Type) {
 		g.publish(object)
 	}
 }
+
+// newTable draws a variable with hundreds of constants.
+func (g *generator) newTable(name string) {
+	t := pick(g, []types.Type{typeInt, typeString})
+	constant := func() string {
+		if t == typeString {
+			return pick(g, []string{`"s"`, `"é" + "t"`, "`raw`"})
+		}
+		return g.constantInt(typeInt)
+	}
+	typ, entries, of := g.typ(t), make([]string, 200+g.n(9)), types.Type(types.NewSlice(t))
+	for i := range entries {
+		entries[i] = constant()
+	}
+	text := "[]" + typ
+	if g.in(2) {
+		of, text = types.NewMap(typeString, t), "map["+g.typ(typeString)+"]"+typ
+		for i, value := range entries {
+			entries[i] = fmt.Sprintf("\"a%d\": %s", i, value)
+		}
+	}
+	g.file.add("var", name+" = "+text+"{"+strings.Join(entries, ", ")+"}")
+	g.publish(types.NewVar(token.NoPos, g.pkg.types, name, of))
+}

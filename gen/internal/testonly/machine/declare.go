@@ -157,8 +157,12 @@ func (g *generator) imports(name string) bool {
 // unusedSoFar reports whether no text that was drawn can mean something else by the name: predeclared ones might.
 func (g *generator) unusedSoFar(name string) bool { return types.Universe.Lookup(name) == nil }
 
-// newVar draws a variable.
+// newVar draws a variable, seldom a big table.
 func (g *generator) newVar(name string) {
+	if g.in(15) {
+		g.newTable(name)
+		return
+	}
 	t := g.someType(1)
 	g.function = &functionScope{fueled: true, labels: map[string]bool{}}
 	text := name
