@@ -1,9 +1,13 @@
 package generate
 
 import (
+	"go/types"
+	"slices"
+
 	"github.com/dave/jennifer/jen"
 
 	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/spell"
 )
 
 // The keys of what is generated beside main, by which edits ask for it. They are the names that it gets where these are free.
@@ -34,6 +38,28 @@ var functions = map[string]func(w *writer, name string) jen.Code{
 
 	UnsafeAdd: (*writer).unsafeAdd, UnsafeSlice: (*writer).unsafeSlice, UnsafeSliceData: (*writer).unsafeSliceData,
 	UnsafeString: (*writer).unsafeString, UnsafeStringData: (*writer).unsafeStringData,
+}
+
+// Builtin returns the key of an alias for a predeclared type, for places where something has taken its name.
+func Builtin(name *types.TypeName) string { return "builtin" + spell.Capitalise(name.Name()) }
+
+// IsGeneric reports whether what a key stands for has type parameters.
+func IsGeneric(key string) bool { return key != Tied && !slices.Contains(builtins, key) }
+
+var builtins []string
+
+func init() {
+	for _, name := range types.Universe.Names() {
+		if object, ok := types.Universe.Lookup(name).(*types.TypeName); ok && name != "comparable" {
+			builtins = append(builtins, Builtin(object))
+			functions[Builtin(object)] = func(w *writer, name string) jen.Code { return w.builtin(name, object) }
+		}
+	}
+}
+
+func (w *writer) builtin(name string, of *types.TypeName) jen.Code {
+	w.mention(of.Name())
+	return jen.Comment("// " + name + " is " + of.Name() + " where that name means something else.").Line().Type().Id(name).Op("=").Id(of.Name())
 }
 
 // Function returns the function or type of a key, under a name.

@@ -39,6 +39,7 @@ import (
 	"go/types"
 	"slices"
 
+	"kamyk/gen/internal/flatten/generate"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -85,8 +86,8 @@ func Plan(p *prog.Program, keep *prog.Keep) (*prog.Edits, Needs, error) {
 	l.refuseCopies()
 	l.refuseWaits()
 	l.settings()
-	if l.p.Target.Go < 18 && len(l.edits.Generated) > 0 {
-		l.edits.Simplify(prog.PassGenerics) // all that edits ask for is generic
+	if l.p.Target.Go < 18 && slices.ContainsFunc(l.edits.Generated, generate.IsGeneric) {
+		l.edits.Simplify(prog.PassGenerics)
 	}
 	return l.edits, l.wanted, l.errs.Err()
 }

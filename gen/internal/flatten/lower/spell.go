@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 
+	"kamyk/gen/internal/flatten/generate"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/spell"
 )
@@ -34,9 +35,9 @@ func (s *speller) Member(member types.Object) {
 
 func (s *speller) Unwritable(types.Type) { s.ok = false }
 
-// Name writes the name of a type, if looking it up from here finds it. Names at the top of a package, and those of imports, are chosen so
-// that it does.
-func (s *speller) Name(name *types.TypeName, t types.Type) {
+// Name writes the name of a type, if looking it up from here finds it, and an alias of a predeclared one that something local hides. Names
+// at the top of a package, and those of imports, are chosen so that they are found.
+func (s *speller) Name(name *types.TypeName, t types.Type, embedded bool) {
 	if name.Pkg() != nil && s.w.p.PackageOf(name.Pkg()) == nil {
 		if !name.Exported() {
 			s.ok = false
@@ -46,6 +47,10 @@ func (s *speller) Name(name *types.TypeName, t types.Type) {
 	}
 	if !prog.IsPackageLevel(name) {
 		found := spell.Meaning(s.w.d.Package.Types, name.Name(), s.at.Pos())
+		if name.Pkg() == nil && spell.IsLocal(found) && !embedded {
+			s.pieces = append(s.pieces, generated(generate.Builtin(name)))
+			return
+		}
 		s.ok = s.ok && (found == name || name.Pkg() == nil && !spell.IsLocal(found))
 	}
 	s.pieces = append(s.pieces, object(name))

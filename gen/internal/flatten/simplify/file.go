@@ -30,6 +30,7 @@ type File struct {
 	program  *prog.Program // what the file was flattened from, for what it imports
 	places   places        // of Source
 	refusals Refusals
+	hidden   []*types.TypeName // types that the pass wants aliases for
 }
 
 // Read parses and type-checks a flattened file, in the newest language. It is the first file, which places refer to.

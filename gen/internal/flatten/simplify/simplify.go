@@ -62,8 +62,15 @@ func Run(f *File, passes []Pass) (*File, error) {
 // run returns the file after a pass, proved.
 func (pass Pass) run(f *File) (*File, error) {
 	edits := pass.Rewrite(f)
-	if err := f.refused(); err != nil || len(edits) == 0 {
+	if err := f.refused(); err != nil || len(edits) == 0 && !f.Lacks() {
 		return f, err
+	}
+	if f.Lacks() {
+		aliased, err := f.aliased()
+		if err != nil {
+			return nil, fmt.Errorf("pass %s: %w", pass.Name, err)
+		}
+		return pass.run(aliased)
 	}
 	after, err := f.Apply(edits)
 	if err == nil {

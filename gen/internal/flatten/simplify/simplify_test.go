@@ -122,14 +122,18 @@ func TestFresh(t *testing.T) {
 	}
 }
 
-// TestSpeller: a type is spelled where it may be hidden; local names that hide it are renamed, and imports come.
+// TestSpeller: a type is spelled where it may be hidden: local variables that hide it are renamed, types have an alias, and imports come.
 func TestSpeller(t *testing.T) {
 	for _, test := range []struct{ source, want string }{
 		{"type T int\n\nfunc main() { var list []map[string]T; _ = list }", "spelled([]map[string]T)"},
 		{"type T int\n\nfunc main() { var list []T; T := 1; _, _ = list, T }", "T2 := 1; _, _ = list, T2; spelled([]T)"},
 		{"func main() { list := func(...int) error { return nil }; int := 1; _, _ = list, int }", "int2 := 1; _, _ = list, int2; " +
 			"spelled(func(...int) error)"},
-		{"type T int\n\nfunc main() { var list []T; type T string; _ = list; _ = T(\"\") }", "refused"},
+		{"type T int\n\nfunc main() { var list []T; type T string; _ = list; _ = T(\"\") }", "lacks"},
+		{"func main() { var list []int; type int string; _ = list; _ = int(\"\") }", "lacks"},
+		{"type a = int\n\nfunc main() { var list []int; type int string; _ = list; _ = int(\"\") }", "spelled([]a)"},
+		{"func main() { var list struct{ int }; type int string; _ = list; _ = int(\"\") }", "refused"},
+		{"type T[P any] []P\n\nfunc main() { var list T[int]; type T string; _ = list; _ = T(\"\") }", "refused"},
 	} {
 		f := read(t, test.source+"\n\nfunc spelled(any) {}")
 		body := f.Syntax.Decls[len(f.Syntax.Decls)-2].(*ast.FuncDecl).Body
@@ -141,7 +145,9 @@ func TestSpeller(t *testing.T) {
 			}
 		}
 		got := "refused"
-		if text, ok := speller.Type(body.Rbrace, list.Type()); ok {
+		if text, ok := speller.Type(body.Rbrace, list.Type()); ok && f.Lacks() {
+			got = "lacks"
+		} else if ok {
 			var source strings.Builder
 			for _, piece := range f.CopySpan(body.Lbrace, body.Rbrace, speller.Edits(nil)) {
 				source.WriteString(piece.Text)

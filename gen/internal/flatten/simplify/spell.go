@@ -13,8 +13,8 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// A Speller writes types of one file at places of it. A local name that hides what has to be written is renamed, and an import that is
-// missing is added: both are edits of their own.
+// A Speller writes types of one file at places of it. A local variable that hides what has to be written is renamed, and an import that is
+// missing is added: both are edits of their own. A type that something else hides is written by an alias.
 type Speller struct {
 	f       *File
 	names   *Names
@@ -86,10 +86,17 @@ func (w *typeWriter) Member(m types.Object) {
 	w.Text(m.Name())
 }
 
-func (w *typeWriter) Name(name *types.TypeName, t types.Type) {
+func (w *typeWriter) Name(name *types.TypeName, t types.Type, embedded bool) {
 	switch pkg := name.Pkg(); {
 	case pkg == nil || pkg == w.s.f.Types:
-		w.see(name)
+		if w.s.Reveal(w.at, name) {
+			break
+		}
+		if alias := w.s.f.Aliased(w.at, name); alias != "" && !embedded {
+			w.Text(alias)
+			return
+		}
+		w.hidden(name)
 	case !name.Exported() || slices.Contains(strings.Split(pkg.Path(), "/"), "internal"):
 		w.refuse("%s.%s has no name outside of its package", pkg.Path(), name.Name())
 	default:
@@ -115,24 +122,29 @@ func (s *Speller) Predeclared(at token.Pos, name string) {
 
 // see makes sure that a name means the object at the place, and renames the local variable that hides it.
 func (w *typeWriter) see(object types.Object) {
-	if object == nil {
-		return // unsafe.Pointer and untyped types
-	}
 	if !w.s.Reveal(w.at, object) {
-		w.refuse("the name of %s means something else here", described(object))
+		w.hidden(object)
 	}
+}
+
+func (w *typeWriter) hidden(object types.Object) {
+	w.refuse("the name of %s means something else here", described(object))
 }
 
 // Reveal renames all local variables and constants that hide an object at a position. It reports false where something else hides it.
 func (s *Speller) Reveal(at token.Pos, object types.Object) bool {
+	var hiding []types.Object
 	for found := range spell.Meanings(s.f.Types, object.Name(), at) {
 		if found == object {
+			for _, local := range hiding {
+				s.Rename(local)
+			}
 			return true
 		}
 		if !isLocalVariable(found) {
 			return false
 		}
-		s.Rename(found)
+		hiding = append(hiding, found)
 	}
 	return false
 }

@@ -66,7 +66,7 @@ func (w *writer) Text(text string)        { w.WriteString(text) }
 func (w *writer) Member(m types.Object)   { w.WriteString(m.Name()) }
 func (w *writer) Unwritable(t types.Type) { w.WriteString("!") }
 
-func (w *writer) Name(name *types.TypeName, t types.Type) {
+func (w *writer) Name(name *types.TypeName, t types.Type, _ bool) {
 	if name.Pkg() == types.Unsafe {
 		w.WriteString("unsafe.")
 	}

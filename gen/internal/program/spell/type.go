@@ -8,7 +8,7 @@ import (
 // A Writer receives the parts of a type that is spelled, and decides how to name types.
 type Writer interface {
 	Text(string)
-	Name(*types.TypeName, types.Type) // a named type; call Arguments to spell its type arguments
+	Name(name *types.TypeName, t types.Type, embedded bool) // a named type; call Arguments to spell its type arguments
 	Member(types.Object)              // a field or method name of a type literal
 	Unwritable(types.Type)            // an untyped type, or a tuple
 }
@@ -16,10 +16,8 @@ type Writer interface {
 // Type spells a type on one line. Parameters and results get no names.
 func Type(w Writer, t types.Type) {
 	switch t := t.(type) {
-	case *types.Basic:
-		basic(w, t)
-	case interface{ Obj() *types.TypeName }:
-		w.Name(t.Obj(), t.(types.Type))
+	case *types.Basic, interface{ Obj() *types.TypeName }:
+		named(w, t, false)
 	case *types.Pointer:
 		after(w, "*", t.Elem())
 	case *types.Slice:
@@ -62,14 +60,18 @@ func Arguments(w Writer, t types.Type) {
 	}
 }
 
-func basic(w Writer, t *types.Basic) {
+// named spells a type that has a name. An embedded one must be called by it.
+func named(w Writer, t types.Type, embedded bool) {
+	basic, ok := t.(*types.Basic)
 	switch {
-	case t.Kind() == types.UnsafePointer:
-		w.Name(types.Unsafe.Scope().Lookup("Pointer").(*types.TypeName), t)
-	case t.Info()&types.IsUntyped != 0:
+	case !ok:
+		w.Name(t.(interface{ Obj() *types.TypeName }).Obj(), t, embedded)
+	case basic.Kind() == types.UnsafePointer:
+		w.Name(types.Unsafe.Scope().Lookup("Pointer").(*types.TypeName), t, embedded)
+	case basic.Info()&types.IsUntyped != 0:
 		w.Unwritable(t)
 	default:
-		w.Name(types.Universe.Lookup(t.Name()).(*types.TypeName), t)
+		w.Name(types.Universe.Lookup(basic.Name()).(*types.TypeName), t, embedded)
 	}
 }
 
@@ -126,9 +128,13 @@ func structure(w Writer, t *types.Struct) {
 		}
 		if field := t.Field(i); !field.Embedded() {
 			w.Member(field)
-			w.Text(" ")
+			after(w, " ", field.Type())
+		} else if pointer, ok := field.Type().(*types.Pointer); ok {
+			w.Text("*")
+			named(w, pointer.Elem(), true)
+		} else {
+			named(w, field.Type(), true)
 		}
-		Type(w, t.Field(i).Type())
 		if tag := t.Tag(i); strconv.CanBackquote(tag) && tag != "" {
 			w.Text(" `" + tag + "`")
 		} else if tag != "" {

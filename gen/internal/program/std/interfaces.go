@@ -133,7 +133,7 @@ func (w *signatureWriter) Text(text string)           { w.text.WriteString(text)
 func (w *signatureWriter) Member(member types.Object) { w.Text(member.Name()) }
 func (w *signatureWriter) Unwritable(types.Type)      { w.unclear = true }
 
-func (w *signatureWriter) Name(name *types.TypeName, t types.Type) {
+func (w *signatureWriter) Name(name *types.TypeName, t types.Type, _ bool) {
 	switch t := t.(type) {
 	case *types.Alias:
 		spell.Type(w, types.Unalias(t))

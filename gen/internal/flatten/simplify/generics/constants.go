@@ -192,7 +192,7 @@ func (p *printer) writeComputed(e ast.Expr) {
 	if call, ok := e.(*ast.CallExpr); ok {
 		if name := prog.Builtin(p.info, call); (name == "len" || name == "cap") && !p.folds(call.Args[0]) {
 			list := p.spell(p.t.env.of(p.info.TypeOf(call.Args[0])), e.Pos())
-			p.replace(call.Fun, "func(list "+list+") int { return "+name+"(list) }")
+			p.replace(call.Fun, "func(list "+list+") "+p.spell(types.Typ[types.Int], e.Pos())+" { return "+name+"(list) }")
 			return
 		}
 	}

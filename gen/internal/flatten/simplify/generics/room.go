@@ -36,6 +36,16 @@ func (p *printer) capturing(n naming) types.Object {
 	return nil
 }
 
+// isHiddenByType reports whether a local type has a name at its place.
+func (p *printer) isHiddenByType(n naming) bool {
+	for object := range spell.Locals(p.f.Types, n.name, n.at) {
+		if _, ok := object.(*types.TypeName); ok && !p.isGone(object) {
+			return true
+		}
+	}
+	return false
+}
+
 func (p *printer) isGone(object types.Object) bool {
 	name, ok := object.(*types.TypeName)
 	if !ok {

@@ -52,7 +52,7 @@ func (s *speller) Unwritable(t types.Type) {
 	s.Text("int")
 }
 
-func (s *speller) Name(name *types.TypeName, t types.Type) {
+func (s *speller) Name(name *types.TypeName, t types.Type, embedded bool) {
 	switch t := t.(type) {
 	case *types.TypeParam:
 		s.Unwritable(t)
@@ -75,6 +75,12 @@ func (s *speller) Name(name *types.TypeName, t types.Type) {
 	if name.Pkg() != nil && name.Pkg() != s.f.Types && !name.Exported() {
 		s.f.Refuse(support.Newer, s.at, "declare a type of your own in its place",
 			"%s; to write them out, kamyk must name %s, which cannot be named here", s.needed(), t)
+	}
+	if !embedded && s.isHiddenByType(naming{name.Name(), s.at}) {
+		if alias := s.f.Aliased(s.at, name); alias != "" {
+			s.Text(alias)
+			return
+		}
 	}
 	s.Text(s.qualified(name, s.at))
 	spell.Arguments(s, t) // of the library's types

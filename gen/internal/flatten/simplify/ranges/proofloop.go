@@ -88,7 +88,8 @@ func (p *prover) variables(list []ast.Stmt, name types.Object) []*ast.Ident {
 	if !ok || group.Tok != token.VAR || len(group.Specs) != 1 {
 		return nil
 	}
-	if spec := group.Specs[0].(*ast.ValueSpec); len(spec.Values) == 0 && p.means(spec.Type, name) {
+	spec := group.Specs[0].(*ast.ValueSpec)
+	if len(spec.Values) == 0 && name != nil && types.Identical(p.After.Info.TypeOf(spec.Type), name.Type()) {
 		return spec.Names
 	}
 	return nil

@@ -103,7 +103,7 @@ func (r *rewriter) opening(l *loop) []simplify.Piece {
 		text.WriteString("{\n")
 	}
 	if flags := l.flags(true); len(flags) > 0 {
-		text.WriteString("var " + strings.Join(flags, ", ") + " bool\n")
+		text.WriteString("var " + strings.Join(flags, ", ") + " " + l.result + "\n")
 	}
 	if l.deferred != nil {
 		text.WriteString("var " + l.deferred.name + " " + r.listType(l.deferred) + "\ndefer " + l.deferred.name + ".run()\n")
