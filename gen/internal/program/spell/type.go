@@ -9,8 +9,8 @@ import (
 type Writer interface {
 	Text(string)
 	Name(name *types.TypeName, t types.Type, embedded bool) // a named type; call Arguments to spell its type arguments
-	Member(types.Object)              // a field or method name of a type literal
-	Unwritable(types.Type)            // an untyped type, or a tuple
+	Member(types.Object)                                    // a field or method name of a type literal
+	Unwritable(types.Type)                                  // an untyped type, or a tuple
 }
 
 // Type spells a type on one line. Parameters and results get no names.
