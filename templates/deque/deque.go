@@ -1,4 +1,4 @@
-// Package deque implements a double-ended queue, and a queue that combines all its elements.
+// Package deque implements double-ended queues, and queues that combine all their elements. Persistent keeps every version of a queue.
 package deque
 
 // A Deque is a list that grows and shrinks at both ends. The zero value is an empty list.
@@ -6,6 +6,24 @@ type Deque[T any] struct {
 	ring  []T // its length is 0 or a power of two
 	first int
 	n     int
+}
+
+// New returns an empty list.
+//
+// Complexity: O(1).
+func New[T any]() *Deque[T] { return &Deque[T]{} }
+
+// From returns a list of the given elements.
+//
+// Complexity: O(n).
+func From[T any](list []T) *Deque[T] {
+	size := 4
+	for size < len(list) {
+		size *= 2
+	}
+	d := &Deque[T]{ring: make([]T, size), n: len(list)}
+	copy(d.ring, list)
+	return d
 }
 
 // Len returns the number of elements.

@@ -160,3 +160,19 @@ func ExampleMap() {
 	fmt.Println(m.At(m.Kth(0)))
 	// Output: three true
 }
+
+func TestFrom(t *testing.T) {
+	for code := range 1 << 10 {
+		var keys []int
+		for i := range 5 {
+			keys = append(keys, code>>(2*i)&3)
+		}
+		set, bag := ordered.From(keys), ordered.BagFrom(keys)
+		slices.Sort(keys)
+		compare(t, bag, keys, 2)
+		compare(t, set, slices.Compact(keys), 2)
+	}
+	if ordered.New[int]().Len() != 0 || ordered.NewBag[int]().Len() != 0 {
+		t.Error("New returns keys")
+	}
+}

@@ -3,6 +3,22 @@ package ordered
 // A Set holds each key at most once. The zero value is empty and ready to use.
 type Set[K Ordered] struct{ rows[K] }
 
+// New returns an empty set.
+//
+// Complexity: O(1).
+func New[K Ordered]() *Set[K] { return &Set[K]{} }
+
+// From returns a set of the given keys, which may be repeated.
+//
+// Complexity: n calls of Add.
+func From[K Ordered](keys []K) *Set[K] {
+	s := New[K]()
+	for _, key := range keys {
+		s.Add(key)
+	}
+	return s
+}
+
 // Add adds key, and reports whether it is new.
 //
 // Complexity: O(log n) steps, and moving at most a few hundred keys; another O(n / 512) once in several hundred calls.
@@ -16,6 +32,22 @@ func (s *Set[K]) Add(key K) bool {
 
 // A Bag is a multiset: it holds each key any number of times. The zero value is empty and ready to use.
 type Bag[K Ordered] struct{ rows[K] }
+
+// NewBag returns an empty multiset.
+//
+// Complexity: O(1).
+func NewBag[K Ordered]() *Bag[K] { return &Bag[K]{} }
+
+// BagFrom returns a multiset of the given keys.
+//
+// Complexity: n calls of Add.
+func BagFrom[K Ordered](keys []K) *Bag[K] {
+	b := NewBag[K]()
+	for _, key := range keys {
+		b.Add(key)
+	}
+	return b
+}
 
 // Add adds one copy of key.
 //

@@ -1,5 +1,5 @@
 // Package wavelet answers queries about the values in a range of a fixed list: the k-th smallest, the number below a bound, the next value.
-// It implements the wavelet matrix: the bits of the values, highest first, where each level is sorted by the bit above it.
+// Sums also sums weights. The wavelet matrix holds the bits of the values, highest first, where each level is sorted by the bit above it.
 package wavelet
 
 import (

@@ -1,0 +1,94 @@
+package deque
+
+// An Aggregate is a double-ended queue that returns the combination of all elements in O(1). Make one with NewAggregate.
+type Aggregate[T any] struct {
+	sides   [2]stack[T] // the front half, whose last element is the first of all, and the back half
+	combine func(a, b T) T
+	unit    T
+}
+
+// A stack holds one half: its elements, outermost last, and the combination of each with those before it in the stack.
+type stack[T any] struct{ list, sums []T }
+
+// NewAggregate returns an empty queue. combine must be associative, and combine(unit, a) = combine(a, unit) = a.
+//
+// Complexity: O(1).
+func NewAggregate[T any](combine func(a, b T) T, unit T) *Aggregate[T] {
+	return &Aggregate[T]{combine: combine, unit: unit}
+}
+
+// Len returns the number of elements.
+func (a *Aggregate[T]) Len() int { return len(a.sides[0].list) + len(a.sides[1].list) }
+
+// PushFront adds x at the front.
+//
+// Complexity: O(1) amortised.
+func (a *Aggregate[T]) PushFront(x T) { a.push(0, x) }
+
+// PushBack adds x at the back.
+//
+// Complexity: O(1) amortised.
+func (a *Aggregate[T]) PushBack(x T) { a.push(1, x) }
+
+// PopFront removes the first element and returns it.
+//
+// Constraints: the queue is not empty.
+//
+// Complexity: O(1) amortised.
+func (a *Aggregate[T]) PopFront() T { return a.pop(0) }
+
+// PopBack removes the last element and returns it.
+//
+// Constraints: the queue is not empty.
+//
+// Complexity: O(1) amortised.
+func (a *Aggregate[T]) PopBack() T { return a.pop(1) }
+
+// Query returns the combination of all elements in order, or the unit if there are none.
+//
+// Complexity: O(1).
+func (a *Aggregate[T]) Query() T { return a.combine(a.sum(0), a.sum(1)) }
+
+func (a *Aggregate[T]) sum(side int) T {
+	if n := len(a.sides[side].sums); n > 0 {
+		return a.sides[side].sums[n-1]
+	}
+	return a.unit
+}
+
+func (a *Aggregate[T]) push(side int, x T) {
+	s, sum := &a.sides[side], x
+	if len(s.list) > 0 && side == 0 {
+		sum = a.combine(x, a.sum(0))
+	} else if len(s.list) > 0 {
+		sum = a.combine(a.sum(1), x)
+	}
+	s.list, s.sums = append(s.list, x), append(s.sums, sum)
+}
+
+func (a *Aggregate[T]) pop(side int) T {
+	s := &a.sides[side]
+	if len(s.list) == 0 {
+		a.halve(1 - side)
+	}
+	last := len(s.list) - 1
+	x := s.list[last]
+	s.list, s.sums = s.list[:last], s.sums[:last]
+	return x
+}
+
+// halve moves the inner half of one side to the other side, which is empty.
+func (a *Aggregate[T]) halve(side int) {
+	list := a.sides[side].list
+	if len(list) == 0 {
+		panic("deque: there is no such element")
+	}
+	half := (len(list) + 1) / 2
+	for i := half - 1; i >= 0; i-- {
+		a.push(1-side, list[i])
+	}
+	a.sides[side].list, a.sides[side].sums = list[:0], a.sides[side].sums[:0]
+	for _, x := range list[half:] { // pushing writes behind what is read
+		a.push(side, x)
+	}
+}

@@ -1,0 +1,142 @@
+package frequency_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"kamyk/templates/draw"
+	"kamyk/templates/frequency"
+)
+
+// compare asks for each range and each value.
+func compare(t *testing.T, list []int) {
+	t.Helper()
+	m := frequency.NewModes(list)
+	for l := range list {
+		counts, most := map[int]int{}, 0
+		for r := l + 1; r <= len(list); r++ {
+			counts[list[r-1]]++
+			most = max(most, counts[list[r-1]])
+			if x, count := m.Mode(l, r); count != most || counts[x] != most {
+				t.Fatalf("%v: Mode(%d, %d) = %d, %d, want %d occurrences", list, l, r, x, count, most)
+			}
+			for x := -1; x <= 4; x++ {
+				if got := m.Count(l, r, x); got != counts[x] {
+					t.Fatalf("%v: Count(%d, %d, %d) = %d, want %d", list, l, r, x, got, counts[x])
+				}
+			}
+		}
+	}
+	if m.Len() != len(list) || m.Count(0, 0, 1) != 0 {
+		t.Fatalf("%v: %d elements, some of them in the empty range", list, m.Len())
+	}
+}
+
+func TestAllLists(t *testing.T) {
+	for n, lists := 0, 1; n <= 6; n, lists = n+1, lists*4 {
+		for code := range lists {
+			list := make([]int, n)
+			for i, rest := 0, code; i < n; i, rest = i+1, rest/4 {
+				list[i] = rest % 4
+			}
+			compare(t, list)
+		}
+	}
+}
+
+func FuzzLists(f *testing.F) {
+	f.Add([]byte("some seed or other that is long enough for a few elements"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		random := rand.New(draw.NewBytes(data))
+		list := make([]int, min(len(data), 60))
+		for i := range list {
+			list[i] = random.IntN(5)
+		}
+		compare(t, list)
+	})
+}
+
+func ExampleList() {
+	f := frequency.New([]int{5, 7, 5, 5})
+	fmt.Println(f.Count(0, 3, 5))
+	// Output: 2
+}
+
+func ExampleModes() {
+	m := frequency.NewModes([]int{5, 7, 7, 5, 5})
+	fmt.Println(m.Mode(0, 3))
+	fmt.Println(m.Mode(0, 5))
+	// Output:
+	// 7 2
+	// 5 3
+}
+
+func FuzzChanging(f *testing.F) {
+	f.Add([]byte("some seed or other that is long enough for a few elements"))
+	f.Fuzz(func(t *testing.T, data []byte) { change(t, rand.New(draw.NewBytes(data)), min(len(data), 20)) })
+}
+
+func TestChanging(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	for n := range 100 {
+		change(t, random, n%10)
+	}
+}
+
+// change draws a list of n elements and changes to it, and counts after each of them.
+func change(t *testing.T, random *rand.Rand, n int) {
+	t.Helper()
+	list := make([]int, n)
+	var places, values []int
+	for i := range list {
+		list[i] = random.IntN(4)
+		places, values = append(places, random.IntN(n), i), append(values, random.IntN(5), list[i])
+	}
+	c := frequency.NewChanging(list, places, values)
+	for k, i := range places {
+		if list[i] = values[k]; k%2 == 0 {
+			c.Set(i, values[k])
+		} else {
+			c.Update(i, func(int) int { return values[k] })
+		}
+		l := random.IntN(n)
+		for x := -1; x <= 5; x++ {
+			want := 0
+			for r := l; r <= n; r++ {
+				if got := c.Count(l, r, x); got != want {
+					t.Fatalf("%v: Count(%d, %d, %d) = %d, want %d", list, l, r, x, got, want)
+				}
+				if r < n && list[r] == x {
+					want++
+				}
+			}
+		}
+		if c.At(l) != list[l] || c.Len() != n {
+			t.Fatalf("%v: At(%d) = %d", list, l, c.At(l))
+		}
+	}
+}
+
+func TestChangingUnknown(t *testing.T) {
+	for _, x := range []int{0, 2, 5} {
+		func() {
+			defer func() {
+				if got := recover(); got != "frequency: NewChanging was not given this place with this value" {
+					t.Errorf("panic %v", got)
+				}
+			}()
+			frequency.NewChanging([]int{1, 2}, []int{0}, []int{4}).Set(0, x)
+		}()
+	}
+}
+
+func ExampleChanging() {
+	c := frequency.NewChanging([]int{5, 7, 5}, []int{1}, []int{5})
+	fmt.Println(c.Count(0, 3, 5))
+	c.Set(1, 5)
+	fmt.Println(c.Count(0, 3, 5))
+	// Output:
+	// 2
+	// 3
+}
