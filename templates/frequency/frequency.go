@@ -2,6 +2,7 @@
 //
 // The elements of a List and a Modes are fixed. Those of a Changing may be set to values that are known beforehand.
 package frequency
+
 import (
 	"sort"
 
