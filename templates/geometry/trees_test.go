@@ -55,7 +55,9 @@ func compareTree(t *testing.T, points []point, edges [][2]int, length func(p, q 
 }
 
 func TestManhattanTree(t *testing.T) {
-	each(func(points []point) { compareTree(t, points, geometry.ManhattanTree(points), geometry.ManhattanDistance) })
+	each(func(points []point) {
+		compareTree(t, points, geometry.ManhattanTree(points), geometry.ManhattanDistance)
+	})
 }
 
 func TestTriangles(t *testing.T) {
