@@ -1,5 +1,6 @@
-// Package linkcut maintains forests under adding and removing edges, and combines the values on the path between two vertices. It
-// implements the link-cut trees of Sleator and Tarjan. For trees that do not change, package tree is faster.
+// Package linkcut maintains forests under adding and removing edges. A Forest combines the values on the path between two vertices, and a
+// Subtrees adds to subtrees and sums them. Both are the link-cut trees of Sleator and Tarjan. For trees that do not change, package tree is
+// faster.
 package linkcut
 
 // A Forest is a forest on the vertices 0..n-1 with a value at each vertex. Make one with New.

@@ -1,7 +1,7 @@
 // Package unionfind implements disjoint sets: a partition of 0..n-1 whose sets can be united.
 //
 // Forest suits most tasks. Weighted also stores the difference between the values of two elements of a set. Rollback can undo the latest
-// unions, but each operation takes O(log n). Persistent keeps all versions. Parallel unites two ranges, element by element.
+// unions, but each operation takes O(log n). Parallel unites two ranges, element by element.
 package unionfind
 
 // A Forest is a partition of 0..n-1 into disjoint sets. Make one with New.

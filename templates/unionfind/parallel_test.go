@@ -17,35 +17,6 @@ func singles(n int) naive {
 	return s
 }
 
-func TestPersistent(t *testing.T) {
-	random := rand.New(rand.NewPCG(1, 2))
-	for n := 1; n < 300; n += 1 + n/3 {
-		p, want := unionfind.NewPersistent(n), []naive{singles(n)}
-		for range 40 {
-			from, a, b := random.IntN(len(want)), random.IntN(n), random.IntN(n)
-			next := slices.Clone(want[from])
-			next.union(a, b)
-			want = append(want, next)
-			if got := p.Union(from, a, b); got != len(want)-1 || p.Versions() != len(want) || p.Len() != n {
-				t.Fatalf("n = %d: version %d of %d, want %d", n, got, p.Versions(), len(want)-1)
-			}
-		}
-		for version, s := range want {
-			groups := s.groups()
-			if got := p.Sets(version); got != len(groups) {
-				t.Fatalf("n = %d: Sets(%d) = %d, want %d", n, version, got, len(groups))
-			}
-			for _, group := range groups {
-				for _, a := range group {
-					if b := random.IntN(n); p.Size(version, a) != len(group) || p.Same(version, a, b) != (s[a] == s[b]) {
-						t.Fatalf("n = %d: version %d: %d elements with %d, want %v", n, version, p.Size(version, a), a, group)
-					}
-				}
-			}
-		}
-	}
-}
-
 // TestParallelAll makes every sequence of two unions of ranges over up to five elements.
 func TestParallelAll(t *testing.T) {
 	for n := 1; n <= 5; n++ {
@@ -93,14 +64,6 @@ func parallel(t *testing.T, n int, ranges ...[3]int) {
 	if !slices.EqualFunc(merged.groups(), want.groups(), slices.Equal) {
 		t.Fatalf("n = %d, %v: merged says %v", n, ranges, merged.groups())
 	}
-}
-
-func ExamplePersistent() {
-	p := unionfind.NewPersistent(3)
-	one := p.Union(0, 0, 1)
-	two := p.Union(0, 1, 2)
-	fmt.Println(p.Same(one, 1, 2), p.Same(two, 1, 2))
-	// Output: false true
 }
 
 func ExampleParallel() {

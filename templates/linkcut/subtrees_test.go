@@ -1,0 +1,116 @@
+package linkcut_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"kamyk/templates/draw"
+	"kamyk/templates/linkcut"
+)
+
+func TestSubtrees(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	for n := 1; n <= 12; n++ {
+		playSubtrees(t, random, n, 1000)
+	}
+}
+
+func FuzzSubtrees(f *testing.F) {
+	f.Add([]byte("some seed or other that is long enough for a few steps"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		playSubtrees(t, rand.New(draw.NewBytes(data)), 8, min(len(data)/4, 100))
+	})
+}
+
+// playSubtrees does the same with a forest and with parents.
+func playSubtrees(t *testing.T, random *rand.Rand, n, steps int) {
+	t.Helper()
+	want, values := &naive{parent: slices.Repeat([]int{-1}, n)}, make([]int, n)
+	for v := range values {
+		values[v] = random.IntN(100)
+	}
+	f := linkcut.NewSubtrees(values)
+	values = slices.Clone(values)
+	for range steps {
+		a, b, x := random.IntN(n), random.IntN(n), random.IntN(100)
+		pathA, pathB := want.up(a), want.up(b)
+		together := pathA[len(pathA)-1] == pathB[len(pathB)-1]
+		switch kind := random.IntN(7); {
+		case kind < 2 && !together:
+			f.Link(a, b)
+			want.evert(a)
+			want.parent[a] = b
+		case kind == 2 && want.parent[a] >= 0:
+			p := want.parent[a]
+			f.Cut(p, a)
+			want.evert(p)
+			want.parent[a] = -1
+		case kind == 3:
+			f.Add(a, x)
+			values[a] += x
+		case kind == 4:
+			f.Evert(b)
+			want.evert(b)
+		case kind == 5:
+			f.AddSubtree(a, x)
+			for v := range values {
+				if slices.Contains(want.up(v), a) {
+					values[v] += x
+				}
+			}
+		case kind == 6 && together:
+			i := slices.IndexFunc(pathB, func(v int) bool { return slices.Contains(pathA, v) })
+			if got := f.LCA(a, b); got != pathB[i] {
+				t.Fatalf("%v: LCA(%d, %d) = %d, want %d", want.parent, a, b, got, pathB[i])
+			}
+		}
+		sum := 0
+		for v, x := range values {
+			if slices.Contains(want.up(v), b) {
+				sum += x
+			}
+		}
+		if f.Sum(b) != sum || f.At(a) != values[a] || f.Len() != n {
+			t.Fatalf("%v %v: Sum(%d) = %d, want %d; At(%d) = %d", want.parent, values, b, f.Sum(b), sum, a, f.At(a))
+		}
+		pathA, pathB = want.up(a), want.up(b)
+		if together := pathA[len(pathA)-1] == pathB[len(pathB)-1]; f.Connected(a, b) != together {
+			t.Fatalf("%v: Connected(%d, %d) = %v", want.parent, a, b, !together)
+		}
+	}
+}
+
+func TestSubtreesMisuse(t *testing.T) {
+	for want, misuse := range map[string]func(f *linkcut.Subtrees[int]){
+		"linkcut: there is no such edge":       func(f *linkcut.Subtrees[int]) { f.Cut(0, 2) },
+		"linkcut: the edge would make a cycle": func(f *linkcut.Subtrees[int]) { f.Link(2, 0) },
+	} {
+		func() {
+			defer func() {
+				if got := recover(); got != want {
+					t.Errorf("panic %v, want %s", got, want)
+				}
+			}()
+			f := linkcut.NewSubtrees(make([]int, 3))
+			f.Link(0, 1)
+			f.Link(1, 2)
+			misuse(f)
+		}()
+	}
+}
+
+func ExampleSubtrees() {
+	f := linkcut.NewSubtrees([]int{1, 10, 100, 1000})
+	f.Link(1, 0)
+	f.Link(2, 1)
+	f.Link(3, 1)
+	f.AddSubtree(1, 5)
+	fmt.Println(f.Sum(1), f.Sum(3))
+	f.Evert(3)
+	fmt.Println(f.Sum(1))
+	// Output:
+	// 1125 1005
+	// 121
+}
