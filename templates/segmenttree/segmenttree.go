@@ -3,7 +3,8 @@
 //
 // A Tree changes single elements. Lazy also changes ranges. Dual changes ranges, and reads single elements. Minima adds to ranges and
 // returns minima. Sparse is a Tree over a huge index range, in which few elements are set. Persistent keeps every version. Cover measures
-// unions of intervals. For sums of numbers, package fenwick is faster; for minima of a list that does not change, use package sparsetable.
+// unions of intervals. PersistentLazy keeps every version of a Lazy. Beats also bounds all elements of a range. For sums of numbers, package
+// fenwick is faster; for minima of a list that does not change, use package sparsetable.
 package segmenttree
 
 import "kamyk/templates/debug"
