@@ -111,8 +111,8 @@ func TestPersistent(t *testing.T) {
 			}
 		}
 		for version, list := range want {
-			if p.Size(version) != len(list) || p.Versions() != len(want) {
-				t.Fatalf("version %d of %d has %d elements, want %v", version, p.Versions(), p.Size(version), list)
+			if p.Len(version) != len(list) || p.Versions() != len(want) {
+				t.Fatalf("version %d of %d has %d elements, want %v", version, p.Versions(), p.Len(version), list)
 			}
 			for i, x := range list {
 				if got := p.At(version, i); got != x {
@@ -137,6 +137,6 @@ func ExamplePersistent() {
 	a := p.Push(0, "a")
 	ab := p.Push(a, "b")
 	b, x := p.Pop(ab)
-	fmt.Println(x, p.At(b, 0), p.Size(ab))
+	fmt.Println(x, p.At(b, 0), p.Len(ab))
 	// Output: a b 2
 }

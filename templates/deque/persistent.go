@@ -30,12 +30,12 @@ func NewPersistent[T any]() *Persistent[T] {
 // Versions returns the number of versions: 0 to Versions()-1.
 func (p *Persistent[T]) Versions() int { return len(p.versions) }
 
-// Size returns the number of elements of a version.
+// Len returns the number of elements of a version.
 //
 // Constraints: 0 ≤ version < Versions().
 //
 // Complexity: O(1).
-func (p *Persistent[T]) Size(version int) int { return int(p.versions[version].n) }
+func (p *Persistent[T]) Len(version int) int { return int(p.versions[version].n) }
 
 // Push makes a new version: the given one with x added at the back. It returns the number of the new version.
 //
@@ -68,7 +68,7 @@ func (p *Persistent[T]) Pop(version int) (next int, x T) {
 
 // At returns element i of a version, counted from the front.
 //
-// Constraints: 0 ≤ version < Versions(), 0 ≤ i < Size(version).
+// Constraints: 0 ≤ version < Versions(), 0 ≤ i < Len(version).
 //
 // Complexity: O(log n).
 func (p *Persistent[T]) At(version, i int) T {
