@@ -158,7 +158,11 @@ func (r *flattenReport) judge(m *solution.JobResult) {
 	if named == nil {
 		return
 	}
-	if !m.Request.Cpp {
+	switch {
+	case m.Request.Cpp:
+	case r.unwritten && named.TakesCpp():
+		r.v.once("%s; kamyk submits main.cpp", named.TakenInstead())
+	default:
 		sayGoless(r.v, m.Version)
 	}
 	for _, f := range m.Faults() {

@@ -201,7 +201,9 @@ func (f *submitFlags) page(v *voice, s *workspace.Source, chosen workspace.Choic
 		return workspace.KeyError(s.Where("url"), "url", err.Error())
 	}
 	if found := judges.Of(s.Config.URL); found != nil && chosen.Judge == nil {
-		sayGoless(v, workspace.Choice{Judge: found})
+		if !f.cpp {
+			sayGoless(v, workspace.Choice{Judge: found})
+		}
 		v.note("the url belongs to %s; set judge = %q in problem.toml to check its limits", found.Title, found.Name)
 	}
 	v.result("%s\n", page)

@@ -145,6 +145,7 @@ template <class S, class F> bool scanOne(S& in, Ptr<F> to) {
         while (accept(set)) {
         }
     };
+    size_t power = 0; // where the exponent of 2 begins that fmt reads behind a decimal number
     bool word = accept("nN") && accept("aA") && accept("nN");
     word = word || (accept("+-"), accept("iI") && accept("nN") && accept("fF"));
     if (!word) {
@@ -152,9 +153,19 @@ template <class S, class F> bool scanOne(S& in, Ptr<F> to) {
         const char* digits = hex ? "0123456789aAbBcCdDeEfF_" : "0123456789_";
         all(digits);
         if (accept(".")) all(digits);
-        if (accept(hex ? "pP" : "eEpP")) accept("+-"), all("0123456789_");
+        if (accept(hex ? "pP" : "eEpP")) {
+            if (!hex && token.back() == 'p') power = token.size();
+            accept("+-"), all("0123456789_");
+        }
     }
-    auto [x, state] = strconv_parseFloat({token.data(), ptrdiff_t(token.size())}, sizeof(F) * 8);
+    auto [x, state] = strconv_parseFloat({token.data(), ptrdiff_t(power ? power - 1 : token.size())}, sizeof(F) * 8);
+    if (power) {
+        const char *at = token.data() + power, *end = token.data() + token.size();
+        int64_t exponent = 0;
+        auto [behind, wrong] = std::from_chars(at + (at < end && *at == '+'), end, exponent);
+        if (wrong != std::errc{} || behind != end) return false;
+        x = std::ldexp(x, int(std::max<int64_t>(-4000, std::min<int64_t>(4000, exponent))));
+    }
     if (state != 0 || in.failed) return false;
     *to = F(x);
     return true;

@@ -292,6 +292,9 @@ Uint big_addMulVVWW(Slice<Uint> z, Slice<Uint> x, Slice<Uint> y, Uint m, Uint a)
     return c;
 }
 
+//: fmt_ldexp
+inline double fmt_ldexp(double x, Int n) { return std::ldexp(x, int(std::max<int64_t>(-4000, std::min<int64_t>(4000, n.v)))); }
+
 //: errors_comparable
 //? $uncomparable
 inline bool errors_comparable(const Any& x) { return x.type->equal; }

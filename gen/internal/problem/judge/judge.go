@@ -63,13 +63,18 @@ func (p *Profile) CppFlags() []string {
 	return strings.Fields(p.Cpp)
 }
 
-// WithoutGo says in one line what a judge without Go accepts, and how to use a Go file.
-func (p *Profile) WithoutGo() string {
+// TakenInstead says what a judge without Go accepts.
+func (p *Profile) TakenInstead() string {
 	text := p.Title + " takes no Go"
 	if len(p.Takes) > 0 {
 		text += ", only " + enumerate(p.Takes)
 	}
-	text += p.checkedNote()
+	return text + p.checkedNote()
+}
+
+// WithoutGo says in one line what a judge without Go accepts, and how to use a Go file.
+func (p *Profile) WithoutGo() string {
+	text := p.TakenInstead()
 	if p.TakesCpp() {
 		text += "; submit main.cpp"
 	}
