@@ -16,6 +16,7 @@ const wraps = "//kamyk:wraps"
 
 // placesOf returns a function that maps an operation of the file to its place in the source.
 func placesOf(p *prog.Program, before *check.Before) func(offset int) overflow.Place {
+	wrapping := map[*prog.File]map[int]bool{} // the lines of each file that says so
 	return func(offset int) overflow.Place {
 		d, pos := before.Source(offset)
 		if d == nil || d.Package.Std || d.Package.Taken {
@@ -26,9 +27,10 @@ func placesOf(p *prog.Program, before *check.Before) func(offset int) overflow.P
 			place.Function = strings.TrimPrefix(prog.Receiver(f)+"."+f.Name.Name, ".")
 			place.Skip = says(f.Doc)
 		}
-		for _, comment := range d.File.Syntax.Comments {
-			place.Skip = place.Skip || p.Position(comment.Pos()).Line == place.Position.Line && says(comment)
+		if wrapping[d.File] == nil {
+			wrapping[d.File] = wrappingLines(p, d.File)
 		}
+		place.Skip = place.Skip || wrapping[d.File][place.Position.Line]
 		if pkg := d.Package; !p.Lines { // the file is read elsewhere, too
 			name := filepath.Base(place.Position.Filename)
 			if pkg != p.Selected() {
@@ -41,6 +43,16 @@ func placesOf(p *prog.Program, before *check.Before) func(offset int) overflow.P
 		}
 		return place
 	}
+}
+
+func wrappingLines(p *prog.Program, f *prog.File) map[int]bool {
+	lines := map[int]bool{}
+	for _, comment := range f.Syntax.Comments {
+		if says(comment) {
+			lines[p.Position(comment.Pos()).Line] = true
+		}
+	}
+	return lines
 }
 
 func says(comment *ast.CommentGroup) bool {

@@ -1,10 +1,14 @@
 package check
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
+	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
+	"sort"
 	"strings"
 
 	"kamyk/gen/internal/program/pattern"
@@ -52,19 +56,39 @@ func (c *comparison) refuse(errs *prog.Errors, rule support.Rule, at token.Pos, 
 // origin returns where the token of the source is that the one at a position of the file was made from, or the token before that, and its
 // declaration.
 func (c *comparison) origin(at token.Pos) (of *prog.Decl, pos token.Pos) {
-	for d := range c.kept() {
-		file := c.decl[d]
-		if file == nil || at < file.Node.Pos() || at >= file.Node.End() {
-			continue
+	if c.origins == nil {
+		c.collectOrigins()
+	}
+	first := sort.Search(len(c.origins), func(i int) bool { return c.origins[i].file.End() > at })
+	for i := first; i < len(c.origins) && c.origins[i].file.Pos() <= at; i++ { // several for a line of several names
+		o := &c.origins[i]
+		if o.tokens == nil {
+			o.tokens = c.fileTokens(c.decl[o.of])
 		}
-		source := c.tokens[d]
-		for i, w := range c.fileTokens(file) {
+		source := c.tokens[o.of]
+		for i, w := range o.tokens {
 			if i < len(source) && w.pos <= at {
-				of, pos = d, source[i].pos
+				of, pos = o.of, source[i].pos
 			}
 		}
 	}
 	return of, pos
+}
+
+// An origin is what a piece of the file was made from.
+type origin struct {
+	file   ast.Node
+	tokens []tokenAt // of the file, once somebody asked
+	of     *prog.Decl
+}
+
+func (c *comparison) collectOrigins() {
+	for d := range c.kept() {
+		if file := c.decl[d]; file != nil {
+			c.origins = append(c.origins, origin{file: file.Node, of: d})
+		}
+	}
+	slices.SortStableFunc(c.origins, func(a, b origin) int { return cmp.Compare(a.file.Pos(), b.file.Pos()) })
 }
 
 var required = pattern.Lazy(`requires go(1\.\d+) or later`)

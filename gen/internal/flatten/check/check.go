@@ -91,6 +91,7 @@ type comparison struct {
 	to, from map[types.Object]types.Object
 	decl     map[*prog.Decl]*prog.Decl // of the source → of the file
 	calls    []*prog.Decl              // the variables of the file that call init functions, in order
+	origins  []origin                  // in the order of the file, once somebody asked
 }
 
 // read parses and type-checks the file. Before passes that is in the newest language, and of the judge nothing is asked yet.
