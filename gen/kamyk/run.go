@@ -52,8 +52,9 @@ func (f *runFlags) run(ctx context.Context, v *voice, args []string) error {
 	if f.debug {
 		build.Tags = []string{"debug"}
 	}
+	working := v.progress("compiling " + s.Slug)
 	program, err := build.Run(ctx)
-	if err != nil {
+	if working.End(); err != nil {
 		return err
 	}
 	err = runner.RunAttached(ctx, program)

@@ -121,11 +121,14 @@ func (f *submitFlags) flatten(ctx context.Context, v *voice, s *workspace.Source
 	*flattenReport, *solution.JobResult, error,
 ) {
 	r := &flattenReport{v: v, lines: new(report.Lines), declined: map[string]int{}, unwritten: true}
-	j, err := (&solution.Options{Cpp: f.cpp}).Job(s)
+	working := v.progress("flattening " + s.Slug)
+	defer working.End()
+	j, err := (&solution.Options{Cpp: f.cpp, Slow: working.now}).Job(s)
 	if err != nil {
 		return r, nil, err
 	}
 	m := j.Run(ctx, nil)
+	working.End()
 	twin.RecordIn(m)
 	if err := r.add(ctx, m); err != nil {
 		return r, nil, err

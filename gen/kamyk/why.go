@@ -53,7 +53,10 @@ func (f *whyFlags) run(ctx context.Context, v *voice, args []string) error {
 	if err != nil {
 		return err
 	}
-	result, err := flatten.Run(ctx, solution.Request(s, version, nil))
+	request, working := solution.Request(s, version, nil), v.progress("flattening "+s.Slug)
+	request.Slow = working.now
+	result, err := flatten.Run(ctx, request)
+	working.End()
 	if err != nil {
 		return err
 	}
