@@ -10,10 +10,10 @@ import "kamyk/templates/modular"
 func Or(a, b []int, m int) []int {
 	check(a, b)
 	a, b = append([]int(nil), a...), append([]int(nil), b...)
-	overSubsets(a, 1)
-	overSubsets(b, 1)
+	SubsetZeta(a)
+	SubsetZeta(b)
 	multiply(a, b, m)
-	overSubsets(a, -1)
+	SubsetMobius(a)
 	return reduced(a, m)
 }
 
@@ -44,10 +44,10 @@ func Xor(a, b []int, m int) []int {
 		panic("convolution: the modulus of Xor is even")
 	}
 	a, b = append([]int(nil), a...), append([]int(nil), b...)
-	hadamard(a)
-	hadamard(b)
+	WalshHadamard(a)
+	WalshHadamard(b)
 	multiply(a, b, m)
-	hadamard(a)
+	WalshHadamard(a)
 	scale := 1 % m
 	for n := len(a); n > 1; n /= 2 {
 		scale = scale/2 + scale%2*(m/2+1)
@@ -73,8 +73,24 @@ func multiply(a, b []int, m int) {
 	}
 }
 
-// overSubsets replaces each element by the sum of the elements at the subsets of its index; sign -1 inverts this.
+// SubsetZeta replaces each element by the sum of the elements at the subsets of its index. Indices are sets, one bit for each member. The
+// sums have no modulus: reduce them afterwards.
+//
+// Constraints: the length is a power of two, or it panics.
+//
+// Complexity: O(n log n).
+func SubsetZeta(a []int) { overSubsets(a, 1) }
+
+// SubsetMobius is the inverse of SubsetZeta. Its results may be negative.
+//
+// Constraints: as for SubsetZeta.
+//
+// Complexity: O(n log n).
+func SubsetMobius(a []int) { overSubsets(a, -1) }
+
+// overSubsets adds to each element those at the subsets of its index; sign -1 inverts this.
 func overSubsets(a []int, sign int) {
+	check(a, a)
 	for h := 1; h < len(a); h *= 2 {
 		for i := 0; i < len(a); i += 2 * h {
 			left, right := a[i:i+h], a[i+h:i+2*h]
@@ -85,7 +101,40 @@ func overSubsets(a []int, sign int) {
 	}
 }
 
-func hadamard(a []int) {
+// SupersetZeta replaces each element by the sum of the elements at the supersets of its index, without a modulus.
+//
+// Constraints: as for SubsetZeta.
+//
+// Complexity: O(n log n).
+func SupersetZeta(a []int) { overSupersets(a, 1) }
+
+// SupersetMobius is the inverse of SupersetZeta. Its results may be negative.
+//
+// Constraints: as for SubsetZeta.
+//
+// Complexity: O(n log n).
+func SupersetMobius(a []int) { overSupersets(a, -1) }
+
+func overSupersets(a []int, sign int) {
+	check(a, a)
+	for h := 1; h < len(a); h *= 2 {
+		for i := 0; i < len(a); i += 2 * h {
+			left, right := a[i:i+h], a[i+h:i+2*h]
+			for j, x := range right {
+				left[j] += sign * x
+			}
+		}
+	}
+}
+
+// WalshHadamard replaces element k by the sum of all a[i], where a[i] is negative if i AND k has an odd number of bits. There is no
+// modulus. Applied twice, it multiplies each element by n.
+//
+// Constraints: the length is a power of two, or it panics.
+//
+// Complexity: O(n log n).
+func WalshHadamard(a []int) {
+	check(a, a)
 	for h := 1; h < len(a); h *= 2 {
 		for i := 0; i < len(a); i += 2 * h {
 			left, right := a[i:i+h], a[i+h:i+2*h]

@@ -41,3 +41,25 @@ func (m *minima) between(l, r, from, to int) {
 	m.between(l, k, from, best)
 	m.between(k+1, r, best, to)
 }
+
+// MinPlusConvex returns the (min,+) convolution of two convex lists: element k is the least a[i] + b[k-i].
+//
+// Constraints: the differences of neighbours do not decrease in either list; neither list is empty, or it panics.
+//
+// Complexity: O(n).
+func MinPlusConvex(a, b []int) []int {
+	if len(a) == 0 || len(b) == 0 {
+		panic("convolution: there is no least one of no sums")
+	}
+	result := make([]int, 1, len(a)+len(b)-1)
+	result[0] = a[0] + b[0]
+	for i, j := 0, 0; len(result) < cap(result); { // the differences of the result are those of both lists, sorted
+		if j+1 == len(b) || i+1 < len(a) && a[i+1]+b[j] < a[i]+b[j+1] {
+			i++
+		} else {
+			j++
+		}
+		result = append(result, a[i]+b[j])
+	}
+	return result
+}

@@ -1,0 +1,19 @@
+// Package multivariateconvolutioncyclic solves Library Checker's problem Multidimensional Convolution (Circular).
+package multivariateconvolutioncyclic
+
+import (
+	"kamyk/templates/convolution"
+	"kamyk/templates/fastio"
+)
+
+// Solve transforms in each variable, O(n log n) for n terms and small factors.
+func Solve(in *fastio.Reader, out *fastio.Writer) {
+	p, k := in.Int(), in.Int()
+	lengths := in.Ints(k)
+	n := 1
+	for _, length := range lengths {
+		n *= length
+	}
+	out.Ints(convolution.Cyclic(in.Ints(n), in.Ints(n), lengths, p))
+	out.Newline()
+}

@@ -1,0 +1,27 @@
+// Package powerprojectionofsetpowerseries solves Library Checker's problem Power Projection of Set Power Series.
+package powerprojectionofsetpowerseries
+
+import (
+	"kamyk/templates/convolution"
+	"kamyk/templates/fastio"
+	"kamyk/templates/modular"
+	"kamyk/templates/polynomial"
+	"kamyk/templates/setseries"
+)
+
+// Solve projects to weights of derivatives. With element m divided by m!, the answer is the product of those with e^(cx), for the constant c
+// of the series, O(m log m + n log² n) for n sets.
+func Solve(in *fastio.Reader, out *fastio.Writer) {
+	n, m := 1<<in.Int(), in.Int()
+	s, weights, ring, factorial := in.Ints(n), in.Ints(n), modular.New(p), 1
+	powers := polynomial.Exp([]int{0, s[0]}, m)
+	list := convolution.Multiply(setseries.Project(weights, s, p), powers)
+	for k := range powers {
+		powers[k] = ring.Mul(list[k], factorial)
+		factorial = ring.Mul(factorial, k+1)
+	}
+	out.Ints(powers)
+	out.Newline()
+}
+
+const p = 998244353
