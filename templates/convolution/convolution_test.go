@@ -141,8 +141,10 @@ func halves(t *testing.T, f *convolution.Field, p uint32, list []uint32) {
 		t.Fatalf("Second(%v) = %v, want the rest of %v", list, got, long)
 	}
 	even, odd := f.Even(long), f.Odd(long)
+	upper := f.FromOdd(odd)
 	f.Backward(even)
 	f.Backward(odd)
+	f.Backward(upper)
 	mirror := f.Mirror(long)
 	f.Backward(mirror)
 	for i, x := range list {
@@ -150,7 +152,7 @@ func halves(t *testing.T, f *convolution.Field, p uint32, list []uint32) {
 		if i%2 == 1 {
 			got, mirrored = odd[i/2], (p-x)%p
 		}
-		if got != x || mirror[i] != mirrored {
+		if got != x || mirror[i] != mirrored || upper[i] != x*uint32(i%2) {
 			t.Fatalf("%v: Even %v, Odd %v, Mirror %v", list, even, odd, mirror)
 		}
 	}

@@ -64,4 +64,19 @@ func (f *Field) Odd(a []uint32) []uint32 {
 	return list
 }
 
+// FromOdd is the inverse of Odd for lists whose even-indexed elements are 0.
+//
+// Constraints: as for Forward with length 2n.
+//
+// Complexity: O(n).
+func (f *Field) FromOdd(a []uint32) []uint32 {
+	f.grow(2 * len(a))
+	list := make([]uint32, 2*len(a))
+	for i, x := range a {
+		x = f.Mul(x, f.roots[i])
+		list[2*i], list[2*i+1] = x, f.minus(0, x)
+	}
+	return list
+}
+
 func (f *Field) plus(a, b uint32) uint32 { return plus(a, b, f.p) }

@@ -63,15 +63,21 @@ func parent(node, left, right []uint32) {
 	node[0] = 1
 }
 
-func (t *tree) evaluate(f []uint32) []uint32 {
+// top returns the first coefficients of f divided by the product of all x - point, as a series in 1/x.
+func (t *tree) top(f []uint32) []uint32 {
 	n := len(f)
 	whole := field().Multiply(reversed(f), inverse(t.root, n))
-	values := make([]uint32, t.size) // reversed, here and below: the result is the last element
+	values := make([]uint32, t.size)
 	for k := range values {
 		if i := n - t.size + k; i >= 0 {
 			values[k] = whole[i]
 		}
 	}
+	return values
+}
+
+func (t *tree) evaluate(f []uint32) []uint32 {
+	values := t.top(f) // reversed, here and below: the result is the last element
 	x, y := make([]uint32, t.size), make([]uint32, t.size)
 	for k := len(t.levels) - 1; k >= 0; k-- {
 		n := 2 << uint(k) // leaves per node
@@ -86,6 +92,41 @@ func (t *tree) evaluate(f []uint32) []uint32 {
 			field().Backward(y[:n])
 			copy(values[i:i+n/2], x[n/2:n])
 			copy(values[i+n/2:i+n], y[n/2:n])
+		}
+	}
+	return values[:t.points]
+}
+
+// Newton returns the coefficients b of f in the basis of I. Newton: f is the sum of b[i] · (x - points[0]) · … · (x - points[i-1]). These are
+// the divided differences of f. Points may repeat.
+//
+// Constraints: 0 ≤ x < 998244353 for each point x; f has no more coefficients than there are points, or it panics.
+//
+// Complexity: O(n log² n).
+func Newton(f, points []int) []int {
+	if len(f) > len(points) {
+		panic("polynomial: not as many points as coefficients")
+	}
+	if len(f) == 0 {
+		return make([]int, len(points))
+	}
+	return ints(newTree(points).newton(residues(f)))
+}
+
+// newton divides by all points up to the last one below a node. So the right child has what its parent has, and the left child multiplies
+// by the right one again. Element i is the coefficient of 1/x after the division by points 0 to i.
+func (t *tree) newton(f []uint32) []uint32 {
+	values := t.top(f)
+	x := make([]uint32, t.size)
+	for k := len(t.levels) - 1; k >= 0; k-- {
+		n := 2 << uint(k)
+		for i := 0; i < t.size; i += n {
+			copy(x, values[i:i+n])
+			field().Forward(x[:n])
+			field().Product(x[:n], t.levels[k][2*i+n:2*i+2*n])
+			field().Backward(x[:n])
+			copy(values[i+n/2:i+n], values[i:i+n/2])
+			copy(values[i:i+n/2], x[n/2:n])
 		}
 	}
 	return values[:t.points]

@@ -59,7 +59,7 @@ func Compose(slopes, s []int, m int) []int {
 		}
 	}
 	for h := 1; h < len(s); h *= 2 { // lists[k] is derivative k at s[:h]
-		lists = lists[:len(lists)-1:len(lists)]
+		lists = lists[: len(lists)-1 : len(lists)]
 		for k, list := range lists {
 			lists[k] = append(list, convolution.Subset(lists[:cap(lists)][k+1], s[h:2*h], m)...)
 		}
