@@ -29,7 +29,7 @@ func (r Ring) Factor(f []int) (factors []Factor) {
 			})
 		})
 	})
-	sort.Slice(factors, func(i, j int) bool { return before(factors[i].Polynomial, factors[j].Polynomial) })
+	sort.SliceStable(factors, func(i, j int) bool { return before(factors[i].Polynomial, factors[j].Polynomial) })
 	return factors
 }
 

@@ -1,0 +1,18 @@
+// Package invofformalpowerseriessparse solves Library Checker's problem Inv of Formal Power Series (Sparse).
+package invofformalpowerseriessparse
+
+import (
+	"kamyk/templates/fastio"
+	"kamyk/templates/polynomial"
+)
+
+// Solve divides term by term, O(nk).
+func Solve(in *fastio.Reader, out *fastio.Writer) {
+	n, k := in.Int(), in.Int()
+	var f polynomial.Sparse
+	for i := 0; i < k; i++ {
+		f = append(f, polynomial.Term{Exponent: in.Int(), Coefficient: in.Int()})
+	}
+	out.Ints(f.Inverse(n))
+	out.Newline()
+}

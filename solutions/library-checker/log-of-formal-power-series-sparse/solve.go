@@ -1,0 +1,18 @@
+// Package logofformalpowerseriessparse solves Library Checker's problem Log of Formal Power Series (Sparse).
+package logofformalpowerseriessparse
+
+import (
+	"kamyk/templates/fastio"
+	"kamyk/templates/polynomial"
+)
+
+// Solve divides the derivative term by term, O(nk).
+func Solve(in *fastio.Reader, out *fastio.Writer) {
+	n, k := in.Int(), in.Int()
+	var f polynomial.Sparse
+	for i := 0; i < k; i++ {
+		f = append(f, polynomial.Term{Exponent: in.Int(), Coefficient: in.Int()})
+	}
+	out.Ints(f.Log(n))
+	out.Newline()
+}
