@@ -11,8 +11,9 @@ const generator = 258
 
 const order = 1<<16 - 1 // of the generator
 
+// The logarithm of 0 is so large that every sum with it leads to a 0.
 var (
-	exponential [2 * order]uint16
+	exponential [4*order + 1]uint16
 	logarithm   [1 << 16]uint32
 )
 
@@ -20,9 +21,7 @@ var (
 //
 // Complexity: 14 products of 16 bits. The first call also takes 2¹⁶ steps and 500 KB of memory.
 func Product(a, b uint64) uint64 {
-	if exponential[0] == 0 {
-		fill()
-	}
+	fill()
 	h, g := uint32(a>>32), uint32(b>>32)
 	l, k := uint32(a), uint32(b)
 	low := product32(l, k)
@@ -42,15 +41,16 @@ func timesHalf(a uint32) uint32 {
 	return product16(h^l, 1<<15)<<16 | product16(product16(h, 1<<15), 1<<15)
 }
 
-func product16(a, b uint32) uint32 {
-	if a == 0 || b == 0 {
-		return 0
+func product16(a, b uint32) uint32 { return uint32(exponential[logarithm[a]+logarithm[b]]) }
+
+func fill() {
+	if exponential[0] == 0 {
+		compute()
 	}
-	return uint32(exponential[logarithm[a]+logarithm[b]])
 }
 
-// fill computes the tables. Multiplication by the generator is linear, so its products with powers of two suffice.
-func fill() {
+// compute computes the tables. Multiplication by the generator is linear, so its products with powers of two suffice.
+func compute() {
 	var times [1 << 16]uint16
 	for bit := uint(0); bit < 16; bit++ {
 		times[1<<bit] = uint16(slow(generator, 1<<bit, 8))
@@ -58,6 +58,7 @@ func fill() {
 			times[1<<bit|low] = times[1<<bit] ^ times[low]
 		}
 	}
+	logarithm[0] = 2 * order
 	x := uint16(1)
 	for i := range logarithm[1:] {
 		exponential[i], exponential[i+order] = x, x
