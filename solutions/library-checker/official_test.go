@@ -24,7 +24,8 @@ func TestOfficial(t *testing.T) {
 	}
 	for _, checker := range problems {
 		folder := filepath.Dir(checker)
-		source := filepath.Join("..", "..", "out", "library-checker", strings.ReplaceAll(filepath.Base(folder), "_", "-"), "main.go")
+		name := strings.ToLower(strings.ReplaceAll(filepath.Base(folder), "_", "-"))
+		source := filepath.Join("..", "..", "out", "library-checker", name, "main.go")
 		if _, err := os.Stat(source); err == nil {
 			t.Run(filepath.Base(folder), func(t *testing.T) { judge(t, folder, source) })
 		}
