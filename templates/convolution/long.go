@@ -7,12 +7,17 @@ package convolution
 // Constraints: elements are less than 998244353; len(a) + len(b) ≤ 119 · 2²³.
 //
 // Complexity: O(n log n), and quadratic in the number of parts.
-func MultiplyLong(a, b []uint32) []uint32 { return parted(a, b, 1<<23) }
-
-func parted(a, b []uint32, n int) []uint32 {
+func MultiplyLong(a, b []uint32) []uint32 {
 	if len(a) == 0 || len(b) == 0 {
 		return nil
 	}
+	if len(a)+len(b)-1 <= 1<<23 {
+		return Default().Multiply(a, b)
+	}
+	return parted(a, b, 1<<23)
+}
+
+func parted(a, b []uint32, n int) []uint32 {
 	f, length := Default(), len(a)+len(b)-1
 	count := (length + n - 1) / n
 	result, ys, list := make([]uint32, count*n), make([]uint32, count), make([]uint32, n)
