@@ -7,7 +7,7 @@ import (
 	"kamyk/templates/subsequence"
 )
 
-func TestPrefixes(t *testing.T) {
+func TestPrefixCommon(t *testing.T) {
 	for n := 0; n <= 5; n++ {
 		for m := 0; m <= 5; m++ {
 			for code := range 1 << (n + m) {
@@ -18,15 +18,18 @@ func TestPrefixes(t *testing.T) {
 				for i := range b {
 					b[i] = byte(code >> (n + i) & 1)
 				}
-				p := subsequence.NewPrefixes(a, b)
-				for k := 0; k <= n; k++ {
-					for l := 0; l <= m; l++ {
-						for r := l; r <= m; r++ {
-							in, _ := subsequence.Common(a[:k], b[l:r])
-							if got := p.Query(k, l, r); got != len(in) {
-								t.Fatalf("%v, %v: Query(%d, %d, %d) = %d, want %d", a, b, k, l, r, got, len(in))
-							}
+				var queries []subsequence.PrefixQuery
+				for k := n; k >= 0; k-- {
+					for r := 0; r <= m; r++ {
+						for l := r; l >= 0; l-- {
+							queries = append(queries, subsequence.PrefixQuery{N: k, L: l, R: r})
 						}
+					}
+				}
+				for i, got := range subsequence.PrefixCommon(a, b, queries) {
+					q := queries[i]
+					if in, _ := subsequence.Common(a[:q.N], b[q.L:q.R]); got != len(in) {
+						t.Fatalf("%v, %v: %v has %d, want %d", a, b, q, got, len(in))
 					}
 				}
 			}
@@ -34,8 +37,8 @@ func TestPrefixes(t *testing.T) {
 	}
 }
 
-func ExamplePrefixes() {
-	p := subsequence.NewPrefixes([]byte("abcab"), []byte("cabba"))
-	fmt.Println(p.Query(5, 0, 5), p.Query(5, 1, 4), p.Query(2, 0, 3))
-	// Output: 3 3 2
+func ExamplePrefixCommon() {
+	queries := []subsequence.PrefixQuery{{N: 5, L: 0, R: 5}, {N: 5, L: 1, R: 4}, {N: 2, L: 0, R: 3}}
+	fmt.Println(subsequence.PrefixCommon([]byte("abcab"), []byte("cabba"), queries))
+	// Output: [3 3 2]
 }

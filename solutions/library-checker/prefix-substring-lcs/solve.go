@@ -6,12 +6,14 @@ import (
 	"kamyk/templates/subsequence"
 )
 
-// Solve follows the seaweeds once, and answers in O(log n) each.
+// Solve answers all queries in one pass over the table, O(nm log m + q log m).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
-	q := in.Int()
+	queries := make([]subsequence.PrefixQuery, in.Int())
 	s, t := in.Bytes(), in.Bytes()
-	prefixes := subsequence.NewPrefixes(s, t)
-	for range q {
-		out.IntLine(prefixes.Query(in.Int(), in.Int(), in.Int()))
+	for i := range queries {
+		queries[i] = subsequence.PrefixQuery{N: in.Int(), L: in.Int(), R: in.Int()}
+	}
+	for _, answer := range subsequence.PrefixCommon(s, t, queries) {
+		out.IntLine(answer)
 	}
 }
