@@ -1,4 +1,4 @@
-// Package subsequence finds longest increasing and longest common subsequences.
+// Package subsequence finds longest increasing and longest common subsequences, of whole lists and of all ranges.
 package subsequence
 
 import "sort"
