@@ -1,5 +1,5 @@
 // Package eertree maintains the distinct palindromes of a text to which letters are appended. A text of n letters has at most n: each
-// letter adds at most one, the longest palindrome that ends with it.
+// letter adds at most one, the longest palindrome that ends with it. A Deque also adds letters at the front, and removes letters.
 package eertree
 
 import "kamyk/templates/alphabet"
