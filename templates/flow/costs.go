@@ -4,11 +4,11 @@ import "math/big"
 
 // Costs is a directed graph of n vertices, each with a supply, and edges with bounds and costs. Make one with NewCosts.
 //
-// For a minimum-cost flow of k from s to t, add supply k at s and -k at t. For a minimum-cost maximum flow, add an edge from t to s instead.
-// Its capacity is unbounded, and its cost is negative and outweighs any path.
+// For a minimum-cost flow from one vertex to another, use Cheapest.
 type Costs struct {
 	supply    []int
 	edges     []edge
+	through   []int // the flow of each edge
 	potential []int
 	tree      []branch // for each vertex; the last is the root, which is joined to all others
 	arcs      []costArc
@@ -62,10 +62,63 @@ func (c *Costs) AddEdge(from, to, lower, upper, cost int) int {
 	return len(c.edges) - 1
 }
 
-// Solve finds a minimum-cost flow with the network simplex algorithm, and reports whether a feasible flow exists.
+// Solve finds a minimum-cost flow, and reports whether a feasible flow exists. It sends flow along shortest paths if few suffice, and else
+// uses the network simplex algorithm.
 //
-// Complexity: exponential at worst; about O(nm) in practice.
+// Complexity: O(k(n + m) log m) if k ≤ 100 shortest paths suffice; else about O(nm) often, and exponential at worst.
 func (c *Costs) Solve() bool {
+	if feasible, done := c.augment(); done {
+		return feasible
+	}
+	return c.simplex()
+}
+
+// augment sends flow along shortest paths, and gives up after as much work as 100 visits to the whole graph.
+func (c *Costs) augment() (feasible, done bool) {
+	n := len(c.supply)
+	paths, supply := NewCheapest(n+2), append([]int(nil), c.supply...)
+	c.through = make([]int, len(c.edges))
+	for i, e := range c.edges {
+		from, to, cost := e.from, e.to, e.cost
+		if c.through[i] = e.lower; cost < 0 {
+			from, to, cost, c.through[i] = to, from, -cost, e.upper
+		}
+		paths.AddEdge(from, to, e.upper-e.lower, cost)
+		supply[e.from] -= c.through[i]
+		supply[e.to] += c.through[i]
+	}
+	wanted := 0
+	for v, x := range supply {
+		if x > 0 {
+			paths.AddEdge(n, v, x, 0)
+			wanted += x
+		} else {
+			paths.AddEdge(v, n+1, -x, 0)
+		}
+	}
+	paths.begin()
+	search := newSearch(paths, int32(n), int32(n+1))
+	for wanted > 0 {
+		if search.visits > 100*len(paths.arcCosts) {
+			return false, false
+		}
+		if !search.run() {
+			return false, true
+		}
+		wanted -= search.augment(wanted)
+	}
+	for i, e := range c.edges {
+		if e.cost < 0 {
+			c.through[i] -= paths.Through(i)
+		} else {
+			c.through[i] += paths.Through(i)
+		}
+	}
+	c.potential = paths.potential
+	return true, true
+}
+
+func (c *Costs) simplex() bool {
 	c.begin()
 	width := 16
 	for width*width < len(c.arcs) {
@@ -92,6 +145,9 @@ func (c *Costs) Solve() bool {
 		if c.arcs[a].left > 0 {
 			return false
 		}
+	}
+	for i, e := range c.edges {
+		c.through[i] = e.lower + c.arcs[2*i+1].left
 	}
 	return true
 }
@@ -238,7 +294,7 @@ func (c *Costs) move(v, leave, arc int) {
 // Constraints: Solve has returned true; 0 ≤ edge < m.
 //
 // Complexity: O(1).
-func (c *Costs) Through(edge int) int { return c.edges[edge].lower + c.arcs[2*edge+1].left }
+func (c *Costs) Through(edge int) int { return c.through[edge] }
 
 // Potential returns a vertex's potential, which proves that the cost is minimal. If an edge can carry more flow, cost + Potential(from) -
 // Potential(to) is at least 0. If it can carry less, it is at most 0.

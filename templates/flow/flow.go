@@ -1,18 +1,22 @@
-// Package flow finds flows in directed networks. Network finds maximum flows and minimum cuts. Costs finds minimum-cost flows, with lower
-// bounds and supplies. For matchings, use package matching.
+// Package flow finds flows in directed networks. Network finds maximum flows and minimum cuts. Cheapest finds minimum-cost flows from one
+// vertex to another, for each amount. Costs finds minimum-cost flows with lower bounds and supplies. For matchings, use package matching.
 package flow
 
 // A Network is a directed graph of n vertices with a capacity on each edge. Make one with New.
 type Network struct {
-	first []int32 // the last arc added from each vertex, or -1
-	arcs  []arc   // edge e is arc 2e, and arc 2e+1 is its reverse
-	level []int32
-	next  []int32
+	edges [][2]int32 // the ends of each edge
+	left  []int      // edge e can carry left[2e] more, and left[2e+1] less; while sorted is true, arcs say so
+	level []int32    // the number of arcs to the sink, or -1
+
+	sorted bool
+	start  []int32 // vertex v has the arcs start[v] to start[v+1]-1
+	arcs   []arc
+	at     []int32 // where the arc of each edge is
 }
 
 type arc struct {
-	to, next int32 // next is the previously added arc from the same vertex, or -1
-	capacity int   // remaining capacity
+	to, reverse int32
+	left        int // remaining capacity
 }
 
 // New returns a network of n vertices without edges.
@@ -20,104 +24,158 @@ type arc struct {
 // Constraints: 0 ≤ n < 2³¹.
 //
 // Complexity: O(n).
-func New(n int) *Network {
-	f := &Network{first: make([]int32, n), level: make([]int32, n), next: make([]int32, n)}
-	for v := range f.first {
-		f.first[v] = -1
-	}
-	return f
-}
+func New(n int) *Network { return &Network{level: make([]int32, n)} }
 
 // Len returns the number of vertices.
-func (f *Network) Len() int { return len(f.first) }
+func (f *Network) Len() int { return len(f.level) }
 
 // Edges returns the number of edges.
-func (f *Network) Edges() int { return len(f.arcs) / 2 }
+func (f *Network) Edges() int { return len(f.edges) }
 
 // AddEdge adds an edge and returns its number, counted from 0.
 //
 // Constraints: 0 ≤ from, to < n; capacity ≥ 0; there are fewer than 2³⁰ edges.
 //
-// Complexity: O(1) amortised.
+// Complexity: O(1) amortised; O(n + m) in the next Flow.
 func (f *Network) AddEdge(from, to, capacity int) int { return f.add(from, to, capacity, 0) }
 
 // AddBoth adds an undirected edge, and returns its number.
 //
 // Constraints: as for AddEdge.
 //
-// Complexity: O(1) amortised.
+// Complexity: as for AddEdge.
 func (f *Network) AddBoth(a, b, capacity int) int { return f.add(a, b, capacity, capacity) }
 
 func (f *Network) add(from, to, there, back int) int {
 	if there < 0 {
 		panic("flow: the capacity is negative")
 	}
-	n := int32(len(f.arcs))
-	f.arcs = append(f.arcs, arc{int32(to), f.first[from], there})
-	f.first[from] = n
-	f.arcs = append(f.arcs, arc{int32(from), f.first[to], back})
-	f.first[to] = n + 1
-	return int(n / 2)
+	if uint(from) >= uint(len(f.level)) || uint(to) >= uint(len(f.level)) {
+		panic("flow: an end of the edge is no vertex")
+	}
+	if f.sorted {
+		f.sorted = false
+		for e, at := range f.at {
+			f.left[2*e], f.left[2*e+1] = f.arcs[at].left, f.arcs[f.arcs[at].reverse].left
+		}
+	}
+	f.edges = append(f.edges, [2]int32{int32(from), int32(to)})
+	f.left = append(f.left, there, back)
+	return len(f.edges) - 1
 }
 
-// Flow finds a maximum flow from one vertex to another, limited to limit, with Dinic's algorithm. A second call continues from the first.
-// Flow returns the increase of the flow.
+// sort places the arcs of each vertex side by side, unless they are.
+func (f *Network) sort() {
+	if f.sorted {
+		return
+	}
+	f.sorted = true
+	f.start = make([]int32, len(f.level)+1)
+	for _, ends := range f.edges {
+		f.start[ends[0]]++
+		f.start[ends[1]]++
+	}
+	for v := 1; v < len(f.start); v++ {
+		f.start[v] += f.start[v-1]
+	}
+	f.arcs, f.at = make([]arc, 2*len(f.edges)), make([]int32, len(f.edges))
+	for e := len(f.edges) - 1; e >= 0; e-- {
+		from, to := f.edges[e][0], f.edges[e][1]
+		f.start[from]--
+		a := f.start[from]
+		f.start[to]--
+		b := f.start[to]
+		f.arcs[a], f.arcs[b], f.at[e] = arc{to, b, f.left[2*e]}, arc{from, a, f.left[2*e+1]}, a
+	}
+}
+
+// Flow finds a maximum flow from one vertex to another with Dinic's algorithm. It continues from the flow of earlier calls, and returns
+// the increase.
 //
 // Constraints: from ≠ to; the sum of the capacities is an int.
 //
 // Complexity: O(n²m); O(m√n) if all capacities are 1 and each vertex has one incoming or one outgoing edge.
-func (f *Network) Flow(from, to, limit int) (flow int) {
+func (f *Network) Flow(from, to int) int { return f.FlowUpTo(from, to, int(^uint(0)>>1)) }
+
+// FlowUpTo is like Flow, but increases the flow by at most limit.
+//
+// Constraints: as for Flow.
+//
+// Complexity: as for Flow.
+func (f *Network) FlowUpTo(from, to, limit int) (flow int) {
 	if from == to {
 		panic("flow: source and sink are the same")
 	}
+	f.sort()
+	next, path := make([]int32, len(f.level)), make([]step, 0, 16)
 	for flow < limit && f.levels(from, to) {
-		copy(f.next, f.first)
-		flow += f.push(from, to, limit-flow)
+		copy(next, f.start)
+		flow += f.block(int32(from), int32(to), limit-flow, next, path)
 	}
 	return flow
 }
 
-// levels computes the distance, in arcs, from from to each vertex that is no farther than to, and reports whether to is reachable.
+// levels computes the distance, in arcs, to the sink from each vertex that is nearer than the source, and reports whether the source can
+// reach it.
 func (f *Network) levels(from, to int) bool {
 	for v := range f.level {
 		f.level[v] = -1
 	}
-	f.level[from] = 0
-	queue := append(make([]int32, 0, len(f.level)), int32(from))
-	for i := 0; i < len(queue) && f.level[to] < 0; i++ {
+	f.level[to] = 0
+	queue := append(make([]int32, 0, len(f.level)), int32(to))
+	for i := 0; i < len(queue) && f.level[from] < 0; i++ {
 		v := queue[i]
-		for a := f.first[v]; a >= 0; a = f.arcs[a].next {
-			if w := f.arcs[a].to; f.arcs[a].capacity > 0 && f.level[w] < 0 {
-				f.level[w] = f.level[v] + 1
-				queue = append(queue, w)
+		for _, a := range f.arcs[f.start[v]:f.start[v+1]] {
+			if f.level[a.to] < 0 && f.arcs[a.reverse].left > 0 {
+				f.level[a.to] = f.level[v] + 1
+				queue = append(queue, a.to)
 			}
 		}
 	}
-	return f.level[to] >= 0
+	return f.level[from] >= 0
 }
 
-// push sends as much flow as possible from v to the sink along arcs of increasing levels.
-func (f *Network) push(v, to, limit int) (flow int) {
-	if v == to {
-		return limit
-	}
-	for ; f.next[v] >= 0; f.next[v] = f.arcs[f.next[v]].next {
-		a := &f.arcs[f.next[v]]
-		if a.capacity == 0 || f.level[a.to] != f.level[v]+1 {
+// A step of a path reaches a vertex with an amount of flow, of which a part is left to send on.
+type step struct {
+	vertex, arc int32 // the arc that leads here
+	given, left int
+}
+
+// block sends as much flow as possible along arcs that lead nearer to the sink. next[v] is the first arc of v that can still do so.
+func (f *Network) block(from, to int32, limit int, next []int32, path []step) int {
+	path = append(path, step{from, -1, limit, limit})
+	for {
+		top := &path[len(path)-1]
+		v := top.vertex
+		if v == to {
+			top.left = 0
+		}
+		for ; top.left > 0 && next[v] < f.start[v+1]; next[v]++ {
+			if a := &f.arcs[next[v]]; a.left > 0 && f.level[a.to] == f.level[v]-1 {
+				break
+			}
+		}
+		if top.left > 0 && next[v] < f.start[v+1] {
+			most := top.left
+			if left := f.arcs[next[v]].left; left < most {
+				most = left
+			}
+			path = append(path, step{f.arcs[next[v]].to, next[v], most, most})
 			continue
 		}
-		most := limit - flow
-		if a.capacity < most {
-			most = a.capacity
+		sent, back := top.given-top.left, top.arc
+		path = path[:len(path)-1]
+		if len(path) == 0 {
+			return sent
 		}
-		sent := f.push(int(a.to), to, most)
-		a.capacity -= sent
-		f.arcs[f.next[v]^1].capacity += sent
-		if flow += sent; flow == limit {
-			break
+		a := &f.arcs[back]
+		a.left -= sent
+		f.arcs[a.reverse].left += sent
+		path[len(path)-1].left -= sent
+		if a.left > 0 && path[len(path)-1].left > 0 {
+			next[path[len(path)-1].vertex]++ // the vertex that it leads to cannot send more
 		}
 	}
-	return flow
 }
 
 // Through returns the flow through an edge.
@@ -125,7 +183,12 @@ func (f *Network) push(v, to, limit int) (flow int) {
 // Constraints: 0 ≤ edge < m, and AddEdge has added it.
 //
 // Complexity: O(1).
-func (f *Network) Through(edge int) int { return f.arcs[2*edge+1].capacity }
+func (f *Network) Through(edge int) int {
+	if !f.sorted {
+		return f.left[2*edge+1]
+	}
+	return f.arcs[f.arcs[f.at[edge]].reverse].left
+}
 
 // Cut reports for each vertex whether it is reachable from from by edges with remaining capacity. After a Flow that did not reach its
 // limit, these vertices are the source's side of a minimum cut.
@@ -134,15 +197,16 @@ func (f *Network) Through(edge int) int { return f.arcs[2*edge+1].capacity }
 //
 // Complexity: O(n + m).
 func (f *Network) Cut(from int) []bool {
-	reached := make([]bool, len(f.first))
+	f.sort()
+	reached := make([]bool, len(f.level))
 	reached[from] = true
 	for queue := []int{from}; len(queue) > 0; {
 		v := queue[len(queue)-1]
 		queue = queue[:len(queue)-1]
-		for a := f.first[v]; a >= 0; a = f.arcs[a].next {
-			if w := f.arcs[a].to; f.arcs[a].capacity > 0 && !reached[w] {
-				reached[w] = true
-				queue = append(queue, int(w))
+		for _, a := range f.arcs[f.start[v]:f.start[v+1]] {
+			if a.left > 0 && !reached[a.to] {
+				reached[a.to] = true
+				queue = append(queue, int(a.to))
 			}
 		}
 	}

@@ -51,8 +51,8 @@ func TestFlow(t *testing.T) {
 			}
 		}
 		limit := random.IntN(8)
-		first := f.Flow(0, 1, limit)
-		if first != min(limit, least) || first+f.Flow(0, 1, math.MaxInt) != least {
+		first := f.FlowUpTo(0, 1, limit)
+		if first != min(limit, least) || first+f.Flow(0, 1) != least {
 			t.Fatalf("%v: a flow of %d, want %d", links, first, least)
 		}
 		side := f.Cut(0)
@@ -149,6 +149,88 @@ func TestCostsLarger(t *testing.T) {
 	}
 }
 
+func TestCheapest(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	for range 1500 {
+		n := 2 + random.IntN(4)
+		order, c, f := random.Perm(n), flow.NewCheapest(n), flow.New(n)
+		var links []link
+		for range random.IntN(7) {
+			l := link{random.IntN(n), random.IntN(n), 0, random.IntN(4), random.IntN(6)}
+			if order[l.from] < order[l.to] {
+				l.cost -= 3 // no cycle has a negative cost
+			} else if l.from != l.to {
+				l.cost += 3
+			}
+			links = append(links, l)
+			c.AddEdge(l.from, l.to, l.upper, l.cost)
+			f.AddEdge(l.from, l.to, l.upper)
+		}
+		corners, most := c.Slope(0, 1, math.MaxInt), f.Flow(0, 1)
+		last := corners[len(corners)-1]
+		if last[0] != most {
+			t.Fatalf("%v: a flow of %d, want %d", links, last[0], most)
+		}
+		cost := 0
+		for e, l := range links {
+			cost += l.cost * c.Through(e)
+		}
+		if cost != last[1] {
+			t.Fatalf("%v: the flow costs %d, want %d", links, cost, last[1])
+		}
+		for i := 2; i < len(corners); i++ {
+			a, b, c := corners[i-2], corners[i-1], corners[i]
+			if (b[1]-a[1])*(c[0]-b[0]) >= (c[1]-b[1])*(b[0]-a[0]) {
+				t.Fatalf("%v: corners %v", links, corners)
+			}
+		}
+		for amount, piece := 0, 0; amount <= most; amount++ {
+			for piece+1 < len(corners)-1 && corners[piece+1][0] < amount {
+				piece++
+			}
+			at := corners[0][1]
+			if len(corners) > 1 {
+				a, b := corners[piece], corners[piece+1]
+				at = a[1] + (b[1]-a[1])/(b[0]-a[0])*(amount-a[0])
+			}
+			supply := make([]int, n)
+			supply[0], supply[1] = amount, -amount
+			if want, ok := cheapest(links, supply); !ok || at != want {
+				t.Fatalf("%v: %d costs %d, want %d, %v", links, amount, at, want, ok)
+			}
+		}
+	}
+}
+
+// TestManyPaths wants more paths than Solve looks for before it takes the network simplex algorithm.
+func TestManyPaths(t *testing.T) {
+	random := rand.New(rand.NewPCG(3, 4))
+	const n = 200
+	links, supply, f := make([]link, 4000), make([]int, n), flow.New(n)
+	for i := range links {
+		links[i] = link{random.IntN(n), random.IntN(n), 0, 1 + random.IntN(300), random.IntN(1000)}
+		f.AddEdge(links[i].from, links[i].to, links[i].upper)
+	}
+	supply[0] = f.Flow(0, 1)
+	supply[1] = -supply[0]
+	if _, ok := solve(t, links, supply); !ok {
+		t.Fatal("there is a flow")
+	}
+}
+
+func TestNegativeCycle(t *testing.T) {
+	defer func() {
+		if recover() == nil {
+			t.Error("no panic")
+		}
+	}()
+	c := flow.NewCheapest(3)
+	c.AddEdge(0, 1, 1, -1)
+	c.AddEdge(1, 0, 1, 0)
+	c.Flow(0, 2)
+}
+
+// solve solves in both ways, and checks the proofs that they give.
 func solve(t *testing.T, links []link, supply []int) (cost int, ok bool) {
 	t.Helper()
 	c := flow.NewCosts(len(supply))
@@ -158,9 +240,18 @@ func solve(t *testing.T, links []link, supply []int) (cost int, ok bool) {
 	for _, l := range links {
 		c.AddEdge(l.from, l.to, l.lower, l.upper, l.cost)
 	}
-	if !c.Solve() {
-		return 0, false
+	solved, simplex := c.Solve(), false
+	if solved {
+		cost = checkProof(t, c, links, supply)
 	}
+	if simplex = flow.Simplex(c); simplex != solved || simplex && checkProof(t, c, links, supply) != cost {
+		t.Fatalf("%v, supplies %v: %v, but by simplex %v", links, supply, solved, simplex)
+	}
+	return cost, solved
+}
+
+func checkProof(t *testing.T, c *flow.Costs, links []link, supply []int) (cost int) {
+	t.Helper()
 	left := append([]int(nil), supply...)
 	for e, l := range links {
 		x := c.Through(e)
@@ -180,7 +271,7 @@ func solve(t *testing.T, links []link, supply []int) (cost int, ok bool) {
 	if c.Cost() != cost || c.BigCost().Cmp(big.NewInt(int64(cost))) != 0 {
 		t.Fatalf("Cost = %d, want %d", c.Cost(), cost)
 	}
-	return cost, true
+	return cost
 }
 
 func ExampleNetwork() {
@@ -189,7 +280,7 @@ func ExampleNetwork() {
 	f.AddEdge(0, 2, 2)
 	f.AddEdge(1, 3, 1)
 	f.AddEdge(2, 3, 5)
-	fmt.Println(f.Flow(0, 3, math.MaxInt), f.Through(0), f.Cut(0))
+	fmt.Println(f.Flow(0, 3), f.Through(0), f.Cut(0))
 	// Output: 3 1 [true true false false]
 }
 
@@ -202,4 +293,16 @@ func ExampleCosts() {
 	c.AddEdge(1, 2, 0, 9, 2)
 	fmt.Println(c.Solve(), c.Cost(), c.Through(cheap))
 	// Output: true 11 3
+}
+
+func ExampleCheapest() {
+	c := flow.NewCheapest(3)
+	c.AddEdge(0, 1, 5, 1)
+	c.AddEdge(1, 2, 3, 1)
+	c.AddEdge(0, 2, 4, 6)
+	fmt.Println(c.Slope(0, 2, 5))
+	fmt.Println(c.Through(0), c.Through(2))
+	// Output:
+	// [[0 0] [3 6] [5 18]]
+	// 3 2
 }

@@ -20,6 +20,11 @@ type pair[K Ordered, V any] struct {
 // Len returns the number of values.
 func (q *Keyed[K, V]) Len() int { return len(q.heap) }
 
+// Clear removes all values.
+//
+// Complexity: O(1), if the values have no pointers.
+func (q *Keyed[K, V]) Clear() { q.heap = q.heap[:0] }
+
 // Top returns the least key and its value.
 //
 // Constraints: the queue is not empty.

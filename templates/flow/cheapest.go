@@ -1,0 +1,212 @@
+package flow
+
+import "kamyk/templates/priorityqueue"
+
+// Cheapest is a directed graph of n vertices with a capacity and a cost per unit on each edge. Make one with NewCheapest.
+type Cheapest struct {
+	network   *Network
+	costs     []int // of each edge
+	arcCosts  []int // of each arc, as network has them
+	potential []int // costs + potential[from] - potential[to] is at least 0 for arcs that can carry more
+}
+
+// NewCheapest returns a graph of n vertices without edges.
+//
+// Constraints: 0 ≤ n < 2³¹.
+//
+// Complexity: O(n).
+func NewCheapest(n int) *Cheapest { return &Cheapest{network: New(n)} }
+
+// Len returns the number of vertices.
+func (c *Cheapest) Len() int { return c.network.Len() }
+
+// Edges returns the number of edges.
+func (c *Cheapest) Edges() int { return c.network.Edges() }
+
+// AddEdge adds an edge and returns its number, counted from 0. A cost may be negative if no cycle of negative cost arises.
+//
+// Constraints: 0 ≤ from, to < n; capacity ≥ 0; 2n times a cost is an int; there are fewer than 2³⁰ edges.
+//
+// Complexity: O(1) amortised; O(n + m) in the next call that finds a flow.
+func (c *Cheapest) AddEdge(from, to, capacity, cost int) int {
+	c.costs = append(c.costs, cost)
+	return c.network.AddEdge(from, to, capacity)
+}
+
+// Through returns the flow through an edge.
+//
+// Constraints: 0 ≤ edge < m.
+//
+// Complexity: O(1).
+func (c *Cheapest) Through(edge int) int { return c.network.Through(edge) }
+
+// Flow finds a maximum flow from one vertex to another, and among those one of minimum cost. It continues from the flow of earlier calls
+// between the same vertices, and returns the increases of the flow and of its cost.
+//
+// Constraints: from ≠ to; the sum of the capacities, and the cost, are ints.
+//
+// Complexity: O(F(n + m) log m) for a flow of F; also O(nm) if a cost is negative.
+func (c *Cheapest) Flow(from, to int) (flow, cost int) {
+	return c.FlowUpTo(from, to, int(^uint(0)>>1))
+}
+
+// FlowUpTo is like Flow, but increases the flow by at most limit.
+//
+// Constraints: as for Flow.
+//
+// Complexity: as for Flow.
+func (c *Cheapest) FlowUpTo(from, to, limit int) (flow, cost int) {
+	slope := c.Slope(from, to, limit)
+	last := slope[len(slope)-1]
+	return last[0], last[1]
+}
+
+// Slope returns the minimum cost as a function of the flow: the corners, each a flow and its cost, of a convex piecewise linear function.
+// The first corner is 0, 0, and the last is what FlowUpTo returns. Costs per unit strictly increase from one piece to the next.
+//
+// Constraints: as for Flow.
+//
+// Complexity: as for Flow.
+func (c *Cheapest) Slope(from, to, limit int) (corners [][2]int) {
+	if from == to {
+		panic("flow: source and sink are the same")
+	}
+	c.begin()
+	flow, cost, unit := 0, 0, 0
+	corners = append(corners, [2]int{})
+	search := newSearch(c, int32(from), int32(to))
+	for flow < limit && search.run() {
+		amount := search.augment(limit - flow)
+		each := c.potential[to] - c.potential[from]
+		flow += amount
+		cost += amount * each
+		if len(corners) > 1 && each == unit {
+			corners = corners[:len(corners)-1]
+		}
+		corners, unit = append(corners, [2]int{flow, cost}), each
+	}
+	return corners
+}
+
+// begin sorts the arcs, and makes the potentials fit the arcs that can carry more.
+func (c *Cheapest) begin() {
+	f := c.network
+	if !f.sorted || c.arcCosts == nil {
+		f.sort()
+		c.arcCosts = make([]int, len(f.arcs))
+		for e, at := range f.at {
+			c.arcCosts[at], c.arcCosts[f.arcs[at].reverse] = c.costs[e], -c.costs[e]
+		}
+	}
+	if c.potential == nil {
+		c.potential = make([]int, c.Len())
+	}
+	for rounds, changed := 0, true; changed; rounds++ {
+		if rounds > c.Len() {
+			panic("flow: a cycle has a negative cost")
+		}
+		changed = false
+		for v, p := range c.potential {
+			for i := f.start[v]; i < f.start[v+1]; i++ {
+				if w := f.arcs[i].to; f.arcs[i].left > 0 && p+c.arcCosts[i] < c.potential[w] {
+					c.potential[w], changed = p+c.arcCosts[i], true
+				}
+			}
+		}
+	}
+}
+
+// A search finds shortest paths from a source to a sink.
+type search struct {
+	*Cheapest
+	from, to int32
+	distance []int   // beyond the potentials; -1 means unknown
+	by       []int32 // the arc that leads to a vertex
+	done     []bool
+	order    []int32 // those that are done
+	near     []int32 // vertices at the current distance
+	visits   int     // to arcs
+	open     priorityqueue.Keyed[int, int32]
+}
+
+func newSearch(c *Cheapest, from, to int32) *search {
+	n := c.Len()
+	return &search{Cheapest: c, from: from, to: to, distance: make([]int, n), by: make([]int32, n), done: make([]bool, n)}
+}
+
+// run finds a shortest path, and reports whether there is one. Then the costs of its arcs are 0 beyond the potentials.
+func (s *search) run() bool {
+	for v := range s.distance {
+		s.distance[v], s.done[v] = -1, false
+	}
+	s.order, s.near = s.order[:0], append(s.near[:0], s.from)
+	s.open.Clear()
+	s.distance[s.from] = 0
+	for !s.done[s.to] {
+		v, ok := s.next()
+		if !ok {
+			return false
+		}
+		if !s.done[v] {
+			s.done[v] = true
+			s.order = append(s.order, v)
+			s.visit(v)
+		}
+	}
+	all := s.distance[s.to]
+	for _, v := range s.order {
+		s.potential[v] -= all - s.distance[v]
+	}
+	return true
+}
+
+func (s *search) next() (v int32, ok bool) {
+	if last := len(s.near) - 1; last >= 0 {
+		v, s.near = s.near[last], s.near[:last]
+		return v, true
+	}
+	if s.open.Len() == 0 {
+		return 0, false
+	}
+	_, v = s.open.Pop()
+	return v, true
+}
+
+func (s *search) visit(v int32) {
+	f, here := s.network, s.distance[v]
+	s.visits += int(f.start[v+1] - f.start[v])
+	beyond := here + s.potential[v]
+	for i := f.start[v]; i < f.start[v+1]; i++ {
+		a := &f.arcs[i]
+		if a.left == 0 || s.done[a.to] {
+			continue
+		}
+		d := beyond + s.arcCosts[i] - s.potential[a.to]
+		if old := s.distance[a.to]; old >= 0 && old <= d {
+			continue
+		}
+		s.distance[a.to], s.by[a.to] = d, i
+		if d == here {
+			s.near = append(s.near, a.to)
+		} else {
+			s.open.Push(d, a.to)
+		}
+	}
+}
+
+// augment sends at most limit along the path that was found, and returns the amount.
+func (s *search) augment(limit int) int {
+	f := s.network
+	for v := s.to; v != s.from; v = f.arcs[f.arcs[s.by[v]].reverse].to {
+		if left := f.arcs[s.by[v]].left; left < limit {
+			limit = left
+		}
+	}
+	for v := s.to; v != s.from; {
+		a := &f.arcs[s.by[v]]
+		a.left -= limit
+		f.arcs[a.reverse].left += limit
+		v = f.arcs[a.reverse].to
+	}
+	return limit
+}
