@@ -37,7 +37,8 @@ func (g *Graph) AddEdge(a, b int) {
 	g.ends = append(g.ends, [2]int32{int32(a), int32(b)})
 }
 
-// Solve finds a maximum matching with the Hopcroft–Karp algorithm, and returns its number of pairs.
+// Solve finds a maximum matching, and returns its number of pairs. It grows a forest of alternating paths from all vertices without a
+// partner at once; after √n such rounds it uses the Hopcroft–Karp algorithm, whose bound is proved.
 //
 // Complexity: O(m√n).
 func (g *Graph) Solve() (pairs int) {
@@ -47,6 +48,18 @@ func (g *Graph) Solve() (pairs int) {
 			pairs++
 		}
 	}
+	for rounds := 0; rounds*rounds <= len(g.left); rounds++ {
+		more := g.grow()
+		if more == 0 {
+			return pairs
+		}
+		pairs += more
+	}
+	return pairs + g.hopcroftKarp()
+}
+
+// hopcroftKarp returns the number of pairs that it adds.
+func (g *Graph) hopcroftKarp() (pairs int) {
 	level, next := make([]int32, len(g.left)), make([]int32, len(g.left))
 	for g.levels(level) {
 		copy(next, g.start)
@@ -57,6 +70,42 @@ func (g *Graph) Solve() (pairs int) {
 		}
 	}
 	return pairs
+}
+
+// grow finds disjoint augmenting paths, at most one from each left vertex without a partner, and returns their number. If there is an
+// augmenting path, it finds one.
+func (g *Graph) grow() (found int) {
+	root, from := make([]int32, len(g.left)), make([]int32, len(g.left))
+	queue := make([]int32, 0, len(g.left))
+	for a, b := range g.left {
+		root[a], from[a] = -1, -1
+		if b < 0 {
+			root[a] = int32(a)
+			queue = append(queue, int32(a))
+		}
+	}
+	for i := 0; i < len(queue); i++ {
+		a := queue[i]
+		if g.left[root[a]] >= 0 {
+			continue
+		}
+		for _, b := range g.to[g.start[a]:g.start[a+1]] {
+			other := g.right[b]
+			if other < 0 {
+				for ; a >= 0; a = from[a] {
+					g.right[b] = a
+					g.left[a], b = b, g.left[a]
+				}
+				found++
+				break
+			}
+			if root[other] < 0 {
+				root[other], from[other] = root[a], a
+				queue = append(queue, other)
+			}
+		}
+	}
+	return found
 }
 
 func (g *Graph) sort() {

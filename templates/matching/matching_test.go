@@ -35,7 +35,15 @@ func TestSolve(t *testing.T) {
 				g.Solve() // which goes on from what it has
 			}
 		}
-		want, got := greatest(edges, 0, left, 0), g.Solve()
+		want := greatest(edges, 0, left, 0)
+		other := matching.New(left, right)
+		for _, e := range edges {
+			other.AddEdge(e[0], e[1])
+		}
+		if pairs := other.HopcroftKarp(); pairs != want {
+			t.Fatalf("%v: %d pairs by Hopcroft and Karp, want %d", edges, pairs, want)
+		}
+		got := g.Solve()
 		pairs := 0
 		for a := range left {
 			if b := g.Left(a); b >= 0 {
