@@ -3,44 +3,8 @@ package explain
 import (
 	"fmt"
 	"math"
-	"strings"
+	"slices"
 )
-
-// learnBeatty finds ⌊α·(n+shift)⌋ + add, where α is a quadratic irrational: the values enclose α, and the simplest one there is
-// taken.
-func learnBeatty(values []int) []rule {
-	if len(values) < 8 || values[len(values)-1]-values[0] < len(values)/8 {
-		return nil
-	}
-	for _, shift := range []int{0, 1, -1, 2} {
-		for _, add := range []int{0, -1, 1, -2, 2} {
-			for _, from := range []int{max(0, 1-shift), 2} {
-				low, high, ok := enclose(values, shift, add, from)
-				if !ok {
-					continue
-				}
-				if r, ok := simplestRoot(low, high); ok {
-					r.shift, r.add, r.first = shift, add, values[:from]
-					return []rule{r.rule()}
-				}
-			}
-		}
-	}
-	return nil
-}
-
-// enclose returns the bounds of α in values[n] = ⌊α·(n+shift)⌋ + add, for n from some on.
-func enclose(values []int, shift, add, from int) (low, high float64, ok bool) {
-	low, high = 0, math.Inf(1)
-	for n := from; n < len(values); n++ {
-		value, m := float64(values[n]-add), float64(n+shift)
-		low, high = max(low, value/m), min(high, (value+1)/m)
-		if low >= high {
-			return 0, 0, false
-		}
-	}
-	return low, high, true
-}
 
 // A beatty sequence is ⌊(p ± √q)/r · (n+shift)⌋ + add, after its first values.
 type beatty struct {
@@ -49,10 +13,39 @@ type beatty struct {
 	first         []int
 }
 
+// learnBeatty encloses α in ⌊α·(n+shift)⌋ + add by the values, and takes the simplest quadratic irrational there is.
+func learnBeatty(values []int) []rule {
+	if len(values) < 8 || values[len(values)-1]-values[0] < len(values)/8 {
+		return nil
+	}
+	for _, shift := range []int{0, 1, -1, 2} {
+		for _, add := range []int{0, -1, 1, -2, 2} {
+			for _, from := range []int{max(0, 1-shift), 2} {
+				low, high := enclose(values, shift, add, from)
+				if b, ok := simplestRoot(low, high); ok {
+					b.shift, b.add, b.first = shift, add, values[:from]
+					return []rule{b.rule()}
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// enclose returns the bounds of α in values[n] = ⌊α·(n+shift)⌋ + add, for n from some on.
+func enclose(values []int, shift, add, from int) (low, high float64) {
+	low, high = 0, math.Inf(1)
+	for n := from; n < len(values); n++ {
+		value, m := float64(values[n]-add), float64(n+shift)
+		low, high = max(low, value/m), min(high, (value+1)/m)
+	}
+	return low, high
+}
+
 // simplestRoot returns the (p ± √q)/r between the bounds with the least q·r.
 func simplestRoot(low, high float64) (b beatty, ok bool) {
 	const largest = 240
-	for product := 2; product <= largest; product++ {
+	for product := 2; product <= largest && low < high; product++ {
 		for r := 1; r <= 12 && r <= product/2; r++ {
 			q := product / r
 			if product%r != 0 || root(q, 2)*root(q, 2) == q {
@@ -69,55 +62,57 @@ func simplestRoot(low, high float64) (b beatty, ok bool) {
 	return b, false
 }
 
-func (b *beatty) at(n int) int {
-	if n < len(b.first) {
-		return b.first[n]
-	}
-	m := n + b.shift
-	surd := root(b.q*m*m, 2)
-	if b.sign < 0 {
-		surd = -surd - 1
-	}
-	numerator := b.p*m + surd
-	quotient := numerator / b.r
-	if numerator%b.r < 0 {
-		quotient--
-	}
-	return quotient + b.add
-}
-
 func (b *beatty) rule() rule {
-	sign := map[int]string{1: "+", -1: "-"}[b.sign]
 	alpha := fmt.Sprintf("√%d", b.q)
-	if b.p != 0 || b.sign < 0 {
-		alpha = fmt.Sprintf("(%d %s √%d)", b.p, sign, b.q)
+	switch {
+	case b.sign < 0:
+		alpha = fmt.Sprintf("(%d - √%d)", b.p, b.q)
+	case b.p != 0:
+		alpha = fmt.Sprintf("(%d + √%d)", b.p, b.q)
 	}
 	if b.r > 1 {
 		alpha += fmt.Sprintf("/%d", b.r)
 	}
-	if b.p == 1 && b.sign == 1 && b.q == 5 && b.r == 2 {
+	if alpha == "(1 + √5)/2" {
 		alpha = "φ"
 	}
-	factor := "n"
+	n := plus("n", b.shift)
+	factor := n
 	if b.shift != 0 {
-		factor = "(" + plus("n", b.shift) + ")"
+		factor = "(" + n + ")"
 	}
-	size := 4 + len(b.first)
-	for _, more := range []int{b.shift, b.add} {
-		if more != 0 {
-			size++
-		}
+	return rule{
+		name: plus("⌊"+alpha+"·"+factor+"⌋", b.add),
+		size: 4 + len(b.first) + min(1, b.shift*b.shift) + min(1, b.add*b.add),
+		at: func(n int) int {
+			if n < len(b.first) {
+				return b.first[n]
+			}
+			return surd(n+b.shift, b.p, b.sign, b.q, b.r) + b.add
+		},
+		body: beginning(b.first) + "return " + plus(fmt.Sprintf("surd(%s, %d, %d, %d, %d)", n, b.p, b.sign, b.q, b.r), b.add),
 	}
-	var body strings.Builder
-	if len(b.first) > 0 {
-		fmt.Fprintf(&body, "if n < %d {\nreturn %s[n]\n}\n", len(b.first), list("[...]int", b.first))
+}
+
+// learnBits finds values that are linear over the bits of n: the XOR of a number for each bit, which doubles from some bit on.
+func learnBits(values []int) []rule {
+	const fewest = 4 // numbers that double
+	var numbers []int
+	for bit := 1; bit < len(values); bit *= 2 {
+		numbers = append(numbers, values[bit])
 	}
-	fmt.Fprintf(&body, "m := %s\ns := int(math.Sqrt(float64(%d * m * m)))\nfor s*s > %d*m*m {\ns--\n}\nfor (s+1)*(s+1) <= %d*m*m {\ns++\n}\n",
-		plus("n", b.shift), b.q, b.q, b.q)
-	surd := "s"
-	if b.sign < 0 {
-		surd = "(-s - 1)"
+	last := len(numbers) - 1
+	for last > 0 && numbers[last] == 2*numbers[last-1] {
+		last--
 	}
-	fmt.Fprintf(&body, "return %s", plus(fmt.Sprintf("(%d*m+%s)/%d", b.p, surd, b.r), b.add))
-	return rule{name: plus("⌊"+alpha+"·"+factor+"⌋", b.add), size: size, at: b.at, body: body.String()}
+	if len(numbers)-last < fewest || numbers[last] == 0 || slices.Max(append(numbers[:last:last], 0)) == 0 {
+		return nil // nothing, or n without its last bits: a period says it better
+	}
+	numbers = numbers[:last+1]
+	return []rule{{
+		name: fmt.Sprintf("XOR over the bits of n: of %s, and then twice as much for each", join(numbers, " ")),
+		size: len(numbers) + 1,
+		at:   func(n int) int { return bitSum(n, numbers) },
+		body: "return bitSum(n, " + list("[]int", numbers) + ")",
+	}}
 }

@@ -4,21 +4,19 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 )
 
-// rows returns the values of points of two numbers as a rectangle, or nil if they do not fill one.
+// rows returns the values of points of two numbers as a rectangle, or nil if they do not fill one, or it is small.
 func (p *points) rows() [][]int {
-	if len(p.names) != 2 {
-		return nil
-	}
 	height, width := 0, 0
 	for _, at := range p.at {
-		if at[0] < 0 || at[1] < 0 {
+		if len(at) != 2 || min(at[0], at[1]) < 0 {
 			return nil
 		}
 		height, width = max(height, at[0]+1), max(width, at[1]+1)
 	}
-	if height*width != len(p.at) {
+	if height*width != len(p.at) || min(height, width) < fewest {
 		return nil
 	}
 	rows := make([][]int, height)
@@ -47,155 +45,100 @@ func kinds(rows [][]int) []int {
 	met := map[string]int{}
 	for a, row := range rows {
 		key := fmt.Sprint(row)
-		number, ok := met[key]
-		if !ok {
-			number = len(met)
-			met[key] = number
+		if _, ok := met[key]; !ok {
+			met[key] = len(met)
 		}
-		numbers[a] = number
+		numbers[a] = met[key]
 	}
 	return numbers
 }
 
-// xors finds f(a) XOR g(b) and f(a) + g(b).
-func xors(ctx context.Context, p *points) (rules []weighed) {
+// xors finds f(a) XOR g(b).
+func xors(ctx context.Context, p *points) []rule {
 	rows := p.rows()
-	if len(rows) < fewest || len(rows[0]) < fewest {
+	if rows == nil {
 		return nil
 	}
-	for _, join := range []struct {
-		name, sign string
-		of, back   func(x, y int) int
-	}{
-		{"XOR", "^", func(x, y int) int { return x ^ y }, func(x, y int) int { return x ^ y }},
-		{"+", "+", func(x, y int) int { return x + y }, func(x, y int) int { return x - y }},
-	} {
-		var f, g []int
-		for a := range rows {
-			f = append(f, rows[a][0])
-		}
-		for _, value := range rows[0] {
-			g = append(g, join.back(value, rows[0][0]))
-		}
-		if p.holds(func(i int) int { return join.of(f[p.at[i][0]], g[p.at[i][1]]) }) {
-			rules = append(rules, p.join(ctx, f, g, join.name, join.sign)...)
-		}
+	var f, g []int
+	for _, row := range rows {
+		f = append(f, row[0])
 	}
-	return rules
-}
-
-// join explains the two functions that values are made of.
-func (p *points) join(ctx context.Context, f, g []int, name, sign string) []weighed {
-	a := sequenceRules(ctx, f, sequenceLearners)
-	b := sequenceRules(ctx, g, sequenceLearners)
-	if len(a) == 0 || len(b) == 0 {
-		return nil
+	for _, value := range rows[0] {
+		g = append(g, value^rows[0][0])
 	}
-	names := fmt.Sprintf("f(%s) %s g(%s) with f: %s, g: %s", p.names[0], name, p.names[1], a[0].name, b[0].name)
-	calls := fmt.Sprintf("f(%s) %s g(%s)", p.names[0], sign, p.names[1])
-	setup := closure("f", a[0].body) + closure("g", b[0].body)
-	if slices.Equal(f[:min(len(f), len(g))], g[:min(len(f), len(g))]) {
-		names = fmt.Sprintf("f(%s) %s f(%s) with f: %s", p.names[0], name, p.names[1], a[0].name)
-		calls = fmt.Sprintf("f(%s) %s f(%s)", p.names[0], sign, p.names[1])
-		setup = closure("f", a[0].body)
-	}
-	r := rule{name: names, size: a[0].size + b[0].size + 1, body: setup + "return " + calls}
-	if sign == "==" {
-		r.set, r.body = r.body, setup+"if "+calls+" {\nreturn 1\n}\nreturn 0"
-	}
-	return []weighed{p.sureOf(r, worse(a[0].status, b[0].status))}
+	return p.join(ctx, f, g, "^", func(x, y int) int { return x ^ y })
 }
 
 // classes finds lost positions where f(a) = g(b): where a row is lost at a place that another is lost at, they are the same.
-func classes(ctx context.Context, p *points) []weighed {
+func classes(ctx context.Context, p *points) []rule {
 	rows := p.rows()
-	if len(rows) < fewest || len(rows[0]) < fewest {
+	if rows == nil {
 		return nil
 	}
-	f := kinds(rows)
-	g := make([]int, len(rows[0]))
-	for b := range g {
-		g[b] = -1
-		for a := range rows {
-			if rows[a][b] == 1 {
-				g[b] = f[a]
-				break
-			}
+	f, g := kinds(rows), []int{}
+	for _, column := range transpose(rows) {
+		kind := -1
+		if a := slices.Index(column, 1); a >= 0 {
+			kind = f[a]
 		}
+		g = append(g, kind)
 	}
-	if !p.holds(func(i int) int {
-		if f[p.at[i][0]] == g[p.at[i][1]] {
-			return 1
-		}
-		return 0
-	}) {
-		return nil
-	}
-	return p.join(ctx, f, g, "=", "==")
+	return p.join(ctx, f, g, " == ", func(x, y int) int { return indicator([]int{x ^ y})[0] })
 }
 
-// boards finds a period in both directions, and automata that read the digits of both numbers.
-func boards(ctx context.Context, p *points) (rules []weighed) {
-	rows := p.rows()
-	if len(rows) < 2 || len(rows[0]) < 2 {
+// join explains the two functions that values are made of.
+func (p *points) join(ctx context.Context, f, g []int, sign string, of func(x, y int) int) []rule {
+	a, b := sequenceRules(ctx, f), sequenceRules(ctx, g)
+	if len(a) == 0 || len(b) == 0 {
 		return nil
 	}
-	unseen := p.values[p.learned:]
-	if r := p.boardPeriod(rows); r != nil {
-		if status := worth(r.size, unseen); status != "" {
-			rules = append(rules, p.sureOf(*r, status))
-		}
+	r := rule{size: a[0].size + b[0].size + 1, status: worse(a[0].status, b[0].status)}
+	second, with := "f", "f: "+a[0].name
+	setup := closure("f", "n int", a[0].body)
+	if least := min(len(f), len(g)); !slices.Equal(f[:least], g[:least]) {
+		second, with = "g", with+", g: "+b[0].name
+		setup += closure("g", "n int", b[0].body)
 	}
-	limit := (min(len(rows), len(rows[0])) + 1) / 2
-	for base := 2; base <= 5 && ctx.Err() == nil; base++ {
-		m := learnAutomaton(base, 2, limit, func(n []int) int { return rows[n[0]][n[1]] })
-		if m == nil || !p.holds(func(i int) int { return m.at(p.at[i]...) }) {
-			continue
-		}
-		if status := worth(m.size(), unseen); status != "" {
-			rules = append(rules, p.sureOf(rule{name: m.name(), size: m.size(), body: m.body(p.names...)}, status))
-		}
+	code := fmt.Sprintf("f(%s)%s%s(%s)", p.names[0], sign, second, p.names[1])
+	r.name = spoken(code) + " with " + with
+	r.body = setup + "return " + code
+	if sign == " == " {
+		r.set = r.body
 	}
-	return rules
+	return p.tried(r, func(i int) int { return of(f[p.at[i][0]], g[p.at[i][1]]) })
 }
 
-// boardPeriod learns from the first half of the rows and columns where they repeat.
-func (p *points) boardPeriod(rows [][]int) *rule {
-	columns := transpose(rows)
-	a, b := repeats(kinds(rows)), repeats(kinds(columns))
+// boardPeriods finds a period in both directions, in the first half of the rows and columns.
+func boardPeriods(_ context.Context, p *points) []rule {
+	rows := p.rows()
+	if rows == nil {
+		return nil
+	}
+	a, b := repeats(rows), repeats(transpose(rows))
 	if a == nil || b == nil {
 		return nil
 	}
 	height, width := len(a.first)+len(a.turn), len(b.first)+len(b.turn)
-	place := func(p *periodic, n int) int {
-		if n < len(p.first) {
-			return n
-		}
-		return len(p.first) + (n-len(p.first))%len(p.turn)
-	}
-	if !p.holds(func(i int) int { return rows[place(a, p.at[i][0])][place(b, p.at[i][1])] }) {
-		return nil
-	}
 	var table []int
 	for _, row := range rows[:height] {
 		table = append(table, row[:width]...)
 	}
-	reduce := func(name string, p *periodic) string {
-		if len(p.first) == 0 {
-			return fmt.Sprintf("%s %%= %d\n", name, len(p.turn))
-		}
-		return fmt.Sprintf("if %s >= %d {\n%s = %d + (%s-%d)%%%d\n}\n", name, len(p.first), name, len(p.first), name, len(p.first), len(p.turn))
+	place := func(name string, p *periodic) string {
+		return fmt.Sprintf("turn(%s, %d, %d)", name, len(p.first), len(p.turn))
 	}
-	body := reduce(p.names[0], a) + reduce(p.names[1], b) +
-		fmt.Sprintf("return %s[%d*%s+%s]", list("[...]int", table), width, p.names[0], p.names[1])
-	name := fmt.Sprintf("period %d from %d in %s, %d from %d in %s",
-		len(a.turn), len(a.first), p.names[0], len(b.turn), len(b.first), p.names[1])
-	return &rule{name: name, size: height * width, body: body}
+	r := rule{
+		name: a.period() + " in " + p.names[0] + " and " + strings.TrimPrefix(b.period(), "period ") + " in " + p.names[1],
+		size: height * width,
+		body: fmt.Sprintf("return %s[%s*%d+%s]", list("[...]int", table), place(p.names[0], a), width, place(p.names[1], b)),
+	}
+	return p.tried(r, func(i int) int {
+		return rows[turn(p.at[i][0], len(a.first), len(a.turn))][turn(p.at[i][1], len(b.first), len(b.turn))]
+	})
 }
 
-func repeats(kinds []int) *periodic {
-	half := kinds[:(len(kinds)+1)/2]
-	p := leastPeriod(half, func(first, turn int) int { return first + 2*turn })
+// repeats returns the period of the first half of the rows.
+func repeats(rows [][]int) *periodic {
+	p := leastPeriod(kinds(rows)[:(len(rows)+1)/2], twice)
 	if p == nil || p.saltus != 0 {
 		return nil
 	}

@@ -4,53 +4,50 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"strconv"
+	"slices"
 	"strings"
 )
 
 // compositions finds values that depend on one column alone: f(column), where f is explained as a sequence is.
-func compositions(ctx context.Context, p *points) (rules []weighed) {
+func compositions(ctx context.Context, p *points) (rules []rule) {
 	for i := range p.columns {
 		c := &p.columns[i]
 		table := p.function(c)
 		if len(table) < fewest {
 			continue
 		}
-		for _, f := range distinct(sequenceRules(ctx, table, sequenceLearners)) {
-			if !p.holds(func(point int) int { return f.at(c.values[point]) }) {
-				continue
-			}
+		for _, f := range distinct(sequenceRules(ctx, table)) {
 			name, setup, code := f.of("f", c)
-			r := rule{name: name, size: f.size + c.weight, body: c.setup + setup + "return " + code}
+			r := rule{name: name, size: f.size + c.weight, status: f.status, body: setup + "return " + code}
 			if p.binary && f.periodic != nil {
 				var set string
 				r.name, set = f.periodic.set(c.name)
-				r.set = fmt.Sprintf("%sis := func(n int) bool {\n%s\n}\nreturn is(%s)", c.setup, set, c.code)
+				r.set = fmt.Sprintf("is := func(n int) bool {\n%s\n}\nreturn is(%s)", set, c.code)
 			}
-			rules = append(rules, p.sureOf(r, f.status))
+			rules = append(rules, p.tried(r, func(point int) int { return f.at(c.values[point]) })...)
 		}
 	}
 	return rules
 }
 
 // of writes the value of the rule, which is called name, at a column: for people, and as Go statements and an expression.
-func (r rule) of(name string, c *column) (text, setup, code string) {
-	if p := r.periodic; p != nil && len(p.turn) == 1 && len(p.first) == 0 {
-		if p.saltus == 0 {
-			return strconv.Itoa(p.turn[0]), "", strconv.Itoa(p.turn[0])
+func (r *rule) of(name string, c *column) (text, setup, code string) {
+	if p := r.periodic; p != nil && len(p.first) == 0 {
+		if code, ok := p.linear(c.code); ok {
+			text, _ := p.linear(c.name)
+			return spoken(text), "", code
 		}
-		return plus(times(p.saltus, "·", c.name), p.turn[0]), "", plus(times(p.saltus, "*", c.code), p.turn[0])
 	}
-	return fmt.Sprintf("%s(%s) with %s: %s", name, c.name, name, r.name), closure(name, r.body), name + "(" + c.code + ")"
+	return fmt.Sprintf("%s(%s) with %s: %s", name, c.name, name, r.name), closure(name, "n int", r.body), name + "(" + c.code + ")"
 }
 
 // fewest is how many values of a function make it worth a look.
 const fewest = 12
 
-// function returns the value for each value of a column, up to the first that no point has. It is empty if points differ. What is missing
-// at 0 or 1 is taken to be 0.
+const none = math.MinInt // no value
+
+// function returns the value for each value of a column, up to the first that no point has. It is empty if points differ.
 func (p *points) function(c *column) (table []int) {
-	const none = math.MinInt
 	for i, x := range c.values {
 		if x < 0 || x > 4*len(p.at) {
 			return nil
@@ -63,41 +60,42 @@ func (p *points) function(c *column) (table []int) {
 		}
 		table[x] = p.values[i]
 	}
-	return prefix(table, none)
+	return prefix(table)
 }
 
-// prefix cuts a table before the first number that is missing, but for the first two.
-func prefix(table []int, none int) []int {
+// prefix cuts a table before the first number that is missing, but for the first two, which are taken to be 0.
+func prefix(table []int) []int {
 	for i, value := range table {
-		if value != none {
-			continue
-		}
-		if i > 1 {
+		switch {
+		case value == none && i > 1:
 			return table[:i]
+		case value == none:
+			table[i] = 0
 		}
-		table[i] = 0
 	}
 	return table
 }
 
-func (p *points) holds(at func(point int) int) bool {
-	for i, value := range p.values {
-		if at(i) != value {
-			return false
-		}
-	}
-	return true
+// A bound says that the points of one kind, lost or not, are those with low(y) ≤ x ≤ high(y).
+type bound struct {
+	*points
+	x, y      *column
+	kind      int   // 1: those between are lost
+	step      int   // y is divided by it, and points where that is not whole are not of the kind
+	low, high []int // nil if there is none
 }
 
 // bounds explains lost positions by two columns: for each y, lost are those x that are f(y), or from f(y) on, or up to g(y), or between.
-func bounds(ctx context.Context, p *points) (rules []weighed) {
+func bounds(ctx context.Context, p *points) (rules []rule) {
 	for i := range p.columns {
 		for j := range p.columns {
-			if i == j || !p.columns[i].pure || !p.columns[j].pure || ctx.Err() != nil {
+			x, y := &p.columns[i], &p.columns[j]
+			if i == j || !x.pure || !y.pure || ctx.Err() != nil || min(slices.Min(x.values), slices.Min(y.values)) < 0 {
 				continue
 			}
-			for _, lost := range []int{1, 0} {
-				if b := p.bound(&p.columns[i], &p.columns[j], lost); b != nil {
+			for _, kind := range []int{1, 0} {
+				b := &bound{points: p, x: x, y: y, kind: kind}
+				if b.find() {
 					rules = append(rules, b.rules(ctx)...)
 				}
 			}
@@ -106,170 +104,110 @@ func bounds(ctx context.Context, p *points) (rules []weighed) {
 	return rules
 }
 
-// A bound says that the points of one kind, lost or not, are those with x between low and high of y.
-type bound struct {
-	*points
-	x, y      *column
-	kind      int // 1: those between are lost
-	low, high []int
-	open      [2]bool // there is no low bound, no high one
-	step      int     // y is whole/step, and those whose whole is no multiple of it are not of the kind
-	whole     *column
+// A span holds the least and the greatest x for some y.
+type span struct{ low, high int }
+
+func (s *span) add(x int) {
+	if s.low == none || x < s.low {
+		s.low = x
+	}
+	s.high = max(s.high, x)
 }
 
-// bound finds the bounds for each y, up to the first y that tells nothing; it returns nil if others are between.
-func (p *points) bound(x, y *column, kind int) *bound {
-	size := 0
-	step, whole := 0, y
-	for i := range p.at {
-		if y.values[i] < 0 || x.values[i] < 0 {
-			return nil
-		}
-		size = max(size, y.values[i]+1)
-		if p.values[i] == kind {
-			step = commonDivisorOf(y.values[i], step)
+// find finds the bounds for each y, up to the first y that tells nothing. It reports whether there are any, and no others between them.
+func (b *bound) find() bool {
+	for i, value := range b.values {
+		if value == b.kind {
+			b.step = gcd(b.y.values[i], b.step)
 		}
 	}
-	if step > 1 {
-		y = y.divided(step)
+	b.step = max(1, b.step)
+	spans := make([]span, slices.Max(b.y.values)/b.step+1) // of the kind
+	for i := range spans {
+		spans[i] = span{none, none}
 	}
-	const none = math.MinInt
-	fill := func() []int {
-		table := make([]int, size)
-		for i := range table {
-			table[i] = none
-		}
-		return table
-	}
-	low, high, least, most := fill(), fill(), fill(), fill() // of the kind, and of all
-	widen := func(low, high []int, i int) {
-		x, y := x.values[i], y.values[i]
-		if low[y] == none || x < low[y] {
-			low[y] = x
-		}
-		high[y] = max(high[y], x)
-	}
-	for i, value := range p.values {
-		if y.values[i] < 0 {
-			continue
-		}
-		widen(least, most, i)
-		if value == kind {
-			widen(low, high, i)
+	all := slices.Clone(spans)
+	for i, value := range b.values {
+		if y := b.y.values[i] / b.step; b.y.values[i]%b.step == 0 {
+			all[y].add(b.x.values[i])
+			if value == b.kind {
+				spans[y].add(b.x.values[i])
+			}
 		}
 	}
-	for i, value := range p.values {
-		if y := y.values[i]; y >= 0 && value != kind && low[y] != none && low[y] <= x.values[i] && x.values[i] <= high[y] {
-			return nil
+	for i, value := range b.values {
+		x, y := b.x.values[i], b.y.values[i]
+		if s := spans[y/b.step]; value != b.kind && y%b.step == 0 && s.low != none && s.low <= x && x <= s.high {
+			return false
 		}
 	}
-	b := &bound{points: p, x: x, y: y, kind: kind, open: [2]bool{true, true}, step: step, whole: whole}
-	end := 0 // before it the bounds are known
-	for y := range size {
-		if low[y] != none {
-			b.open[0] = b.open[0] && low[y] == least[y]
-			b.open[1] = b.open[1] && high[y] == most[y]
+	lowest, highest := true, true // whether the bounds are those of all points, and so tell nothing
+	for y, s := range spans {
+		lowest = lowest && (s.low == none || s.low == all[y].low)
+		highest = highest && (s.low == none || s.high == all[y].high)
+	}
+	var low, high []int
+	for y, s := range spans {
+		if s.low == none && y > 1 || s.low != none && !highest && s.high == all[y].high {
+			break // where a bound is the end of the table it is not known
 		}
+		low, high = append(low, s.low), append(high, s.high)
 	}
-	for end < size && (low[end] == none && end < 2 || low[end] != none && (b.open[1] || high[end] < most[end])) {
-		end++ // where a bound is the end of the table it is not known
+	if !lowest {
+		b.low = prefix(low)
 	}
-	if b.open[0] && b.open[1] || end < fewest {
-		return nil
+	if !highest {
+		b.high = prefix(high)
 	}
-	b.low, b.high = prefix(low[:end], none), prefix(high[:end], none)
-	return b
+	return len(low) >= fewest && !(lowest && highest)
 }
 
-// divided returns the column divided by a step, and -1 where that is not whole.
-func (c *column) divided(step int) *column {
-	d := &column{name: fmt.Sprintf("%s/%d", c.name, step), code: fmt.Sprintf("(%s/%d)", c.code, step), weight: c.weight}
-	for _, value := range c.values {
-		if value%step == 0 {
-			d.values = append(d.values, value/step)
-		} else {
-			d.values = append(d.values, -1)
-		}
+// rules explains both bounds as sequences.
+func (b *bound) rules(ctx context.Context) []rule {
+	r := rule{size: b.x.weight + b.y.weight + 1 - b.kind}
+	y := *b.y
+	var names, conditions []string
+	if b.step > 1 {
+		r.size++
+		names = append(names, fmt.Sprintf("%s mod %d = 0", y.name, b.step))
+		conditions = append(conditions, fmt.Sprintf("%s%%%d == 0", y.code, b.step))
+		y.name, y.code = fmt.Sprintf("%s/%d", y.name, b.step), fmt.Sprintf("(%s/%d)", y.code, b.step)
 	}
-	return d
-}
-
-// rules explains both bounds as sequences, and tries them on all points.
-func (b *bound) rules(ctx context.Context) (rules []weighed) {
-	equal := true
-	for y := range b.low {
-		equal = equal && b.low[y] == b.high[y]
-	}
-	var low, high weighed
+	equal := slices.Equal(b.low, b.high)
+	within := func(x, y int) bool { return true }
 	for _, side := range []struct {
-		open  bool
-		table []int
-		found *weighed
-	}{{b.open[0], b.low, &low}, {b.open[1] || equal, b.high, &high}} {
-		if side.open {
+		name, sign string
+		table      []int
+		holds      func(x, bound int) bool
+	}{
+		{"f", " == ", b.low, func(x, bound int) bool { return x == bound }},
+		{"f", " >= ", b.low, func(x, bound int) bool { return x >= bound }},
+		{"g", " <= ", b.high, func(x, bound int) bool { return x <= bound }},
+	} {
+		if side.table == nil || equal != (side.sign == " == ") {
 			continue
 		}
-		found := sequenceRules(ctx, side.table, sequenceLearners)
+		found := sequenceRules(ctx, side.table)
 		if len(found) == 0 {
 			return nil
 		}
-		*side.found = found[0]
+		f, before := found[0], within
+		text, setup, code := f.of(side.name, &y)
+		names = append(names, b.x.name+spoken(side.sign)+text)
+		conditions = append(conditions, b.x.code+side.sign+code)
+		r.size, r.status, r.set = r.size+f.size, worse(r.status, f.status), r.set+setup
+		within = func(x, y int) bool { return before(x, y) && side.holds(x, f.at(y)) }
 	}
-	if equal {
-		high = low
+	condition := strings.Join(conditions, " && ")
+	if r.name = strings.Join(names, ", and "); b.kind == 0 {
+		r.name, condition = "unless "+r.name, "!("+condition+")"
 	}
-	if !b.holds(func(point int) int {
+	r.set += "return " + condition
+	return b.tried(r, func(point int) int {
 		x, y := b.x.values[point], b.y.values[point]
-		if y >= 0 && (low.at == nil || x >= low.at(y)) && (high.at == nil || x <= high.at(y)) {
+		if y%b.step == 0 && within(x, y/b.step) {
 			return b.kind
 		}
 		return 1 - b.kind
-	}) {
-		return nil
-	}
-	return []weighed{b.sureOf(b.write(low, high, equal), worse(low.status, high.status))}
-}
-
-func worse(a, b Status) Status {
-	if order[a] > order[b] || b == "" {
-		return a
-	}
-	return b
-}
-
-// write makes the rule of two bounds, either of which may be missing.
-func (b *bound) write(low, high weighed, equal bool) rule {
-	var setup strings.Builder
-	var conditions, names []string
-	size := b.x.weight + b.y.weight
-	if b.kind == 0 {
-		size++
-	}
-	side := func(name, sign, goSign string, r weighed) {
-		if r.at == nil {
-			return
-		}
-		size += r.size
-		text, helper, code := r.of(name, b.y)
-		setup.WriteString(helper)
-		names = append(names, b.x.name+" "+sign+" "+text)
-		conditions = append(conditions, b.x.code+goSign+code)
-	}
-	if b.step > 1 {
-		size++
-		conditions = append(conditions, fmt.Sprintf("(%s)%%%d == 0", b.whole.code, b.step))
-		names = append(names, fmt.Sprintf("%s mod %d = 0", b.whole.name, b.step))
-	}
-	if equal {
-		side("f", "=", "==", low)
-	} else {
-		side("f", "≥", ">=", low)
-		side("g", "≤", "<=", high)
-	}
-	condition, name := strings.Join(conditions, "&&"), strings.Join(names, ", and ")
-	if b.kind == 0 {
-		condition, name = "!("+condition+")", "unless "+name
-	}
-	text := setup.String() + "return " + condition
-	return rule{name: name, size: size, set: text, body: setup.String() + "if " + condition + " {\nreturn 1\n}\nreturn 0"}
+	})
 }

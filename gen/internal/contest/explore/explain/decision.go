@@ -3,158 +3,115 @@ package explain
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 )
 
-// A test is something simple that columns may be.
-type test struct {
-	name, setup, code string
-	of                func(point int) bool
-}
-
 // A clause of a decision list gives the value where its test is true and those of the clauses before it are not.
 type clause struct {
-	test
-	value int
+	name, code string
+	test       func(point int) bool
+	value      int
 }
 
-// decisions finds a decision list: values by simple tests of columns, tried in order.
-func decisions(ctx context.Context, p *points) []weighed {
-	const longest = 8
+// decisions finds a decision list: values by simple tests of columns, each the one that decides most of what is open.
+func decisions(ctx context.Context, p *points) []rule {
+	const longest, most = 8, 20000
 	tests := p.tests()
-	open := make([]int, min(p.learned, 20000)) // points that no clause decides; the last ones are the greatest
-	for i := range open {
-		open[i] = p.learned - len(open) + i
+	var open []int // points that no clause decides; the last ones are the greatest
+	for point := max(0, p.learned-most); point < p.learned; point++ {
+		open = append(open, point)
 	}
 	var clauses []clause
-	for !p.equal(open) {
-		best := p.bestClause(ctx, tests, open)
-		if best == nil || len(clauses) == longest {
+	for {
+		if len(open) == 0 {
 			return nil
 		}
-		clauses = append(clauses, *best)
-		rest := open[:0]
-		for _, point := range open {
-			if !best.of(point) {
-				rest = append(rest, point)
+		if value, one := p.decided(open, func(int) bool { return true }); one > 0 {
+			return p.decide(clauses, value)
+		}
+		best, count := clause{}, 0
+		for _, c := range tests {
+			if value, decided := p.decided(open, c.test); decided > count {
+				best, count = c, decided
+				best.value = value
 			}
 		}
-		open = rest
-	}
-	if len(open) == 0 {
-		return nil
-	}
-	last := p.values[open[0]]
-	at := func(point int) int {
-		for i := range clauses {
-			if clauses[i].of(point) {
-				return clauses[i].value
-			}
-		}
-		return last
-	}
-	size := 3*len(clauses) + 1
-	status := worth(size, p.values[p.learned:])
-	if status == "" || !p.holds(at) {
-		return nil
-	}
-	return []weighed{p.sureOf(p.writeClauses(clauses, last, size), status)}
-}
-
-func (p *points) equal(list []int) bool {
-	for _, point := range list {
-		if p.values[point] != p.values[list[0]] {
-			return false
-		}
-	}
-	return true
-}
-
-// bestClause returns the test that decides most of the open points, all with one value.
-func (p *points) bestClause(ctx context.Context, tests []test, open []int) (best *clause) {
-	most := 0
-	for _, t := range tests {
-		count, value := 0, 0
-		for _, point := range open {
-			if !t.of(point) {
-				continue
-			}
-			if count > 0 && p.values[point] != value {
-				count = 0
-				break
-			}
-			count, value = count+1, p.values[point]
-		}
-		if count > most {
-			best, most = &clause{t, value}, count
-		}
-		if ctx.Err() != nil {
+		if count == 0 || len(clauses) == longest || ctx.Err() != nil {
 			return nil
 		}
+		clauses = append(clauses, best)
+		open = slices.DeleteFunc(open, best.test)
 	}
-	return best
+}
+
+// decided returns the value of the points that a test is true of, and how many they are; none if their values differ.
+func (p *points) decided(open []int, test func(point int) bool) (value, count int) {
+	for _, point := range open {
+		switch {
+		case !test(point):
+		case count > 0 && p.values[point] != value:
+			return 0, 0
+		default:
+			value = p.values[point]
+			count++
+		}
+	}
+	return value, count
 }
 
 // tests lists the tests of columns: residues, small numbers and comparisons.
-func (p *points) tests() (tests []test) {
+func (p *points) tests() (tests []clause) {
 	for i := range p.columns {
 		c := &p.columns[i]
-		add := func(name, code string, of func(value int) bool) {
-			tests = append(tests, test{c.name + name, c.setup, c.code + code, func(point int) bool { return of(c.values[point]) }})
+		add := func(code string, number int, test func(value int) bool) {
+			code = fmt.Sprintf(code, number)
+			tests = append(tests, clause{name: c.name + spoken(code), code: c.code + code, test: func(point int) bool { return test(c.values[point]) }})
 		}
 		for k := 2; k <= 5 && (c.weight <= 1 || k == 2); k++ {
 			for r := range k {
-				add(fmt.Sprintf(" mod %d = %d", k, r), fmt.Sprintf("%%%d == %d", k, r), func(value int) bool { return value%k == r })
+				add(fmt.Sprintf("%%%%%d == %%d", k), r, func(value int) bool { return value%k == r })
 			}
 		}
 		for limit := range 5 {
-			add(fmt.Sprintf(" = %d", limit), fmt.Sprintf(" == %d", limit), func(value int) bool { return value == limit })
-			add(fmt.Sprintf(" ≤ %d", limit), fmt.Sprintf(" <= %d", limit), func(value int) bool { return value <= limit })
-			add(fmt.Sprintf(" > %d", limit), fmt.Sprintf(" > %d", limit), func(value int) bool { return value > limit })
+			add(" == %d", limit, func(value int) bool { return value == limit })
+			add(" <= %d", limit, func(value int) bool { return value <= limit })
+			add(" > %d", limit, func(value int) bool { return value > limit })
 		}
 		for j := range p.columns {
 			d := &p.columns[j]
-			if !c.pure || !d.pure || i == j {
+			if i == j || !c.pure || !d.pure {
 				continue
 			}
-			add2 := func(name, code string, of func(x, y int) bool) {
-				tests = append(tests, test{c.name + name + d.name, "", c.code + code + d.code,
-					func(point int) bool { return of(c.values[point], d.values[point]) }})
-			}
-			add2(" = ", " == ", func(x, y int) bool { return x == y })
-			add2(" < ", " < ", func(x, y int) bool { return x < y })
+			tests = append(tests,
+				clause{name: c.name + " = " + d.name, code: c.code + " == " + d.code,
+					test: func(point int) bool { return c.values[point] == d.values[point] }},
+				clause{name: c.name + " < " + d.name, code: c.code + " < " + d.code,
+					test: func(point int) bool { return c.values[point] < d.values[point] }})
 		}
 	}
 	return tests
 }
 
-func (p *points) writeClauses(clauses []clause, last, size int) rule {
+// decide tries a decision list: its clauses, and a value where none is true.
+func (p *points) decide(clauses []clause, last int) []rule {
 	var names []string
 	var body strings.Builder
-	for i, c := range clauses {
-		if c.setup != "" {
-			fmt.Fprintf(&body, "c%d := func() bool {\n%sreturn %s\n}()\n", i, c.setup, c.code)
-			c.code = fmt.Sprintf("c%d", i)
-		}
+	for _, c := range clauses {
 		fmt.Fprintf(&body, "if %s {\nreturn %d\n}\n", c.code, c.value)
 		names = append(names, fmt.Sprintf("%s if %s", p.word(c.value), c.name))
 	}
 	fmt.Fprintf(&body, "return %d", last)
+	names = append(names, p.word(last))
 	if p.binary && len(clauses) == 1 && last == 1 {
 		names = []string{"unless " + clauses[0].name}
-	} else {
-		names = append(names, p.word(last))
 	}
-	return rule{name: strings.Join(names, ", else "), size: size, body: body.String()}
-}
-
-// word is a value, or if values only say who wins, the outcome.
-func (p *points) word(value int) string {
-	switch {
-	case !p.binary:
-		return fmt.Sprint(value)
-	case value == 1:
-		return "lost"
-	}
-	return "won"
+	return p.tried(rule{name: strings.Join(names, ", else "), size: 3*len(clauses) + 1, body: body.String()}, func(point int) int {
+		for _, c := range clauses {
+			if c.test(point) {
+				return c.value
+			}
+		}
+		return last
+	})
 }

@@ -28,7 +28,7 @@ func TestDrawn(t *testing.T) {
 		table := Table{Kind: Heaps, Values: values[:size+1], Moves: record(game, 60)}
 		lost := indicator(values)
 		found := false
-		check := func(rules []weighed, values []int) {
+		check := func(rules []rule, values []int) {
 			for _, r := range rules {
 				counts[r.status]++
 				found = true
@@ -47,8 +47,8 @@ func TestDrawn(t *testing.T) {
 			}
 		}
 		ctx := context.Background()
-		check(provedRules(&table, sequenceRules(ctx, table.Values, sequenceLearners)), values)
-		check(sequenceRules(ctx, lost[:size+1], sequenceLearners), lost)
+		check(provedRules(&table, sequenceRules(ctx, table.Values)), values)
+		check(sequenceRules(ctx, lost[:size+1]), lost)
 		if found {
 			explained++
 		}

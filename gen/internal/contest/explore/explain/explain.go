@@ -26,17 +26,11 @@ type Table struct {
 	Rows     [][]int // of pairs: Rows[a][b] is the value of a and b; -1 if they are no position
 	Features [][]int // of positions: what the user names of each, as many of each; nil if nothing
 	Outcomes bool    // values say only who wins: 0 is lost, 1 is won
-	Rules    *Rules  // of heaps, if they were given as data
+	Code     []int   // of heaps, if the rules were given as data: as of impartial.Octal
 	// Moves are the options of small heaps: Moves[n] lists what each move from n stones leaves. They may be few or none; 100 are enough
 	// for most proofs. A move's heaps are in any order, and heaps of 0 may be left out.
 	Moves [][][]int
 	OEIS  string // path of the encyclopedia's stripped.gz, or ""; where it cannot be read, it says nothing
-}
-
-// Rules are rules given as data. One of the fields is set.
-type Rules struct {
-	Code     []int // as of impartial.OctalGame; bits 8, 16, … of a digit allow moves that leave three heaps, four, …
-	Subtract []int // how many stones a move takes, as of impartial.SubtractionGame
 }
 
 // A Status says how sure an explanation is.

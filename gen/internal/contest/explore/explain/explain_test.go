@@ -248,9 +248,9 @@ func TestEnds(t *testing.T) {
 		{Kind: Positions, Values: []int{0}, Features: [][]int{{1}}},
 		{Kind: Positions, Values: []int{0, 1}, Features: [][]int{{1, 2}, {1}}},
 		{Kind: Positions, Values: []int{0, 1}, Features: [][]int{{1, 2}, {-1, 0}}},
-		{Kind: Heaps, Values: []int{0, 0, 0}, Rules: &Rules{}}, {Kind: Heaps, Values: []int{0, 0, 0}, Rules: &Rules{Subtract: []int{0, -1}}},
+		{Kind: Heaps, Values: []int{0, 0, 0}, Code: []int{0}}, {Kind: Heaps, Values: []int{0, 0, 0}, Code: []int{0, 0}},
 	} {
-		if found := Explain(ctx, table); len(found) > 0 && table.Rules == nil {
+		if found := Explain(ctx, table); len(found) > 0 && table.Code == nil {
 			t.Errorf("%v", found)
 		}
 		Explain(context.Background(), table)
@@ -259,13 +259,13 @@ func TestEnds(t *testing.T) {
 
 func TestRules(t *testing.T) {
 	values := heapValues(300, heapRules("code 0.137"))
-	found := Explain(context.Background(), Table{Kind: Heaps, Values: values, Rules: &Rules{Code: []int{0, 1, 3, 7}}})
+	found := Explain(context.Background(), Table{Kind: Heaps, Values: values, Code: []int{0, 1, 3, 7}})
 	if len(found) == 0 || found[0].Text != "period 34 from 52: proved for all n (octal 0.137, Guy–Smith)" ||
 		found[0].Call != "impartial.OctalPeriod([]int{0, 1, 3, 7}, 226)" {
 		t.Errorf("%+v", found)
 	}
 	values = heapValues(300, heapRules("subtract 2 5"))
-	found = Explain(context.Background(), Table{Kind: Heaps, Values: values, Rules: &Rules{Subtract: []int{5, 2}}})
+	found = Explain(context.Background(), Table{Kind: Heaps, Values: values, Code: []int{0, 0, 3, 0, 0, 3}})
 	if len(found) == 0 || found[0].Status != Proved || found[0].Call != "impartial.SubtractionPeriod([]int{2, 5})" {
 		t.Errorf("%+v", found)
 	}

@@ -84,7 +84,7 @@ var namedHeaps = map[string]heapGame{
 	"less than half":    subtracting(func(n, take int) bool { return 2*take < n }),
 	"a proper divisor":  subtracting(func(n, take int) bool { return take < n && n%take == 0 }),
 	"a divisor":         subtracting(func(n, take int) bool { return n%take == 0 }),
-	"coprime":           subtracting(func(n, take int) bool { return take < n && commonDivisorOf(n, take) == 1 }),
+	"coprime":           subtracting(func(n, take int) bool { return take < n && gcd(n, take) == 1 }),
 	"a power of 2":      subtracting(func(n, take int) bool { return take&(take-1) == 0 }),
 	"a power of 3":      subtracting(func(n, take int) bool { return power(take, 3) }),
 	"a power of 4":      subtracting(func(n, take int) bool { return power(take, 4) }),
@@ -107,7 +107,7 @@ var namedHeaps = map[string]heapGame{
 	"equal parts":       func(n int, to func(left ...int)) { pairsOf(n, to, func(a, b int) bool { return a == b }) },
 	"parts twice apart": func(n int, to func(left ...int)) { pairsOf(n, to, func(a, b int) bool { return b >= 2*a }) },
 	"coprime parts": func(n int, to func(left ...int)) {
-		pairsOf(n, to, func(a, b int) bool { return commonDivisorOf(a, b) == 1 })
+		pairsOf(n, to, func(a, b int) bool { return gcd(a, b) == 1 })
 	},
 	"half or quarter":   dividing(2, 4),
 	"half or third":     dividing(2, 3),

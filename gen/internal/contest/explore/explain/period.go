@@ -3,7 +3,6 @@ package explain
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 )
 
@@ -23,12 +22,14 @@ func (p *periodic) at(n int) int {
 
 // learnPeriod finds the shortest description of the values as a periodic sequence that is seen at least twice.
 func learnPeriod(values []int) []rule {
-	best := leastPeriod(values, func(first, turn int) int { return first + 2*turn })
+	best := leastPeriod(values, twice)
 	if best == nil {
 		return nil
 	}
 	return []rule{best.rule()}
 }
+
+func twice(first, turn int) int { return first + 2*turn }
 
 // leastPeriod returns the shortest periodic sequence that all values agree with, and whose proof they hold: at least needed values.
 func leastPeriod(values []int, needed func(first, turn int) int) *periodic {
@@ -53,63 +54,73 @@ func (p *periodic) rule() rule {
 	return rule{name: p.name(), size: len(p.first) + len(p.turn) + min(1, p.saltus*p.saltus), at: p.at, body: p.body(), periodic: p}
 }
 
-// name says the sequence in the shortest words.
-func (p *periodic) name() string {
-	from := ""
-	if len(p.first) > 0 {
-		from = " from " + strconv.Itoa(len(p.first))
+// linear returns the Go expression of saltus·n + c for a number, if that is what the sequence is after its first values.
+func (p *periodic) linear(n string) (code string, ok bool) {
+	start := p.turn[0] - len(p.first)*p.saltus
+	switch {
+	case len(p.turn) > 1:
+		return "", false
+	case p.saltus == 0:
+		return fmt.Sprint(start), true
 	}
-	start := p.turn[0] - len(p.first)*p.saltus // at n = 0, were there no first
-	switch k := len(p.turn); {
-	case k == 1 && p.saltus == 0:
-		return "always " + strconv.Itoa(p.turn[0]) + from
-	case k == 1:
-		return plus(times(p.saltus, "", "n"), start) + from
-	case p.saltus == 0 && p.counts():
-		return plus("n mod "+strconv.Itoa(k), p.lowest()) + from
-	case p.saltus > 0 && p.lowest() == p.turn[0] && slices.Max(p.turn) == p.turn[0] && len(p.first)%k == 0:
-		steps := fmt.Sprintf("⌊n/%d⌋", k)
-		return plus(times(p.saltus, "", steps), p.turn[0]-len(p.first)/k*p.saltus) + from
-	case p.saltus != 0:
-		return fmt.Sprintf("period %d from %d with saltus %d", k, len(p.first), p.saltus)
-	default:
-		return fmt.Sprintf("period %d from %d", k, len(p.first))
-	}
+	return plus(times(p.saltus, n), start), true
 }
 
-func (p *periodic) lowest() int { return slices.Min(p.turn) }
-
-// counts reports whether a turn is n mod its length, and a constant.
-func (p *periodic) counts() bool {
+// short returns the Go expression that the sequence is after its first values, if it needs no table, and else "".
+func (p *periodic) short() string {
+	first, turn, least := len(p.first), len(p.turn), slices.Min(p.turn)
+	counts := p.saltus == 0
 	for i, value := range p.turn {
-		if value != p.lowest()+(i+len(p.first))%len(p.turn) {
-			return false
-		}
+		counts = counts && value == least+(i+first)%turn
 	}
-	return true
+	code, linear := p.linear("n")
+	switch {
+	case linear:
+		return code
+	case counts:
+		return plus(fmt.Sprintf("n%%%d", turn), least)
+	case p.saltus == 1 && slices.Max(p.turn) == least && first%turn == 0:
+		return plus(fmt.Sprintf("n/%d", turn), least-first/turn)
+	}
+	return ""
+}
+
+func (p *periodic) name() string {
+	name := p.short()
+	switch {
+	case name == "" && p.saltus != 0:
+		return fmt.Sprintf("%s with saltus %d", p.period(), p.saltus)
+	case name == "":
+		return p.period()
+	case len(p.turn) == 1 && p.saltus == 0:
+		name = "always " + name
+	}
+	return p.after(spoken(name))
+}
+
+func (p *periodic) period() string { return p.after(fmt.Sprintf("period %d", len(p.turn))) }
+
+// after says from where on something holds, if it is not from 0 on.
+func (p *periodic) after(name string) string {
+	if len(p.first) == 0 {
+		return name
+	}
+	return fmt.Sprintf("%s from %d", name, len(p.first))
 }
 
 func (p *periodic) body() string {
-	var text strings.Builder
-	index := "n"
-	if len(p.first) > 0 {
-		fmt.Fprintf(&text, "if n < %d {\nreturn %s[n]\n}\n", len(p.first), list("[...]int", p.first))
-		index = "(" + plus("n", -len(p.first)) + ")"
+	code := p.short()
+	if code == "" {
+		n := "n"
+		if len(p.first) > 0 {
+			n = "(" + plus(n, -len(p.first)) + ")"
+		}
+		code = fmt.Sprintf("%s[%s%%%d]", list("[...]int", p.turn), n, len(p.turn))
+		if p.saltus != 0 {
+			code += " + " + times(p.saltus, fmt.Sprintf("(%s/%d)", n, len(p.turn)))
+		}
 	}
-	start := p.turn[0] - len(p.first)*p.saltus
-	switch k := len(p.turn); {
-	case k == 1 && p.saltus == 0:
-		fmt.Fprintf(&text, "return %d", p.turn[0])
-	case k == 1:
-		fmt.Fprintf(&text, "return %s", plus(times(p.saltus, "*", "n"), start))
-	case p.saltus == 0 && p.counts():
-		fmt.Fprintf(&text, "return %s", plus("n%"+strconv.Itoa(k), p.lowest()))
-	case p.saltus == 0:
-		fmt.Fprintf(&text, "return %s[%s%%%d]", list("[...]int", p.turn), index, k)
-	default:
-		fmt.Fprintf(&text, "return %s[%s%%%d] + %s", list("[...]int", p.turn), index, k, times(p.saltus, "*", fmt.Sprintf("(%s/%d)", index, k)))
-	}
-	return text.String()
+	return beginning(p.first) + "return " + code
 }
 
 // where returns the sequence that is 1 where this one has the value, and else 0.
@@ -128,69 +139,63 @@ func (p *periodic) where(value int) *periodic {
 		if f > first {
 			return len(values) + 1
 		}
-		return f + 2*turn
+		return twice(f, turn)
 	})
 }
 
 // set writes where a sequence of 0 and 1 is 1: for people, of a number with some name, and as the body of a Go function that reports it
 // of n.
 func (p *periodic) set(number string) (name, body string) {
-	var text strings.Builder
-	const most = 40
-	residues, except, besides := p.residues()
-	switchCase(&text, "n", except, "false")
-	switchCase(&text, "n", besides, "true")
-	switch k := len(p.turn); {
-	case len(residues) == k:
-		name = "all"
-		text.WriteString("return true")
-	case len(residues) == 0:
-		name = "none"
-		text.WriteString("return false")
-	case len(residues) == 1:
-		name = fmt.Sprintf("%s mod %d is %d", number, k, residues[0])
-		fmt.Fprintf(&text, "return n%%%d == %d", k, residues[0])
-	default:
-		name = fmt.Sprintf("%s mod %d in %s", number, k, words(residues, most))
-		switchCase(&text, fmt.Sprintf("n %% %d", k), residues, "true")
-		text.WriteString("return false")
-	}
-	if len(except) > 0 {
-		name += ", not " + number + " = " + words(except, most)
-	}
-	if len(besides) > 0 && len(residues) > 0 {
-		name += ", and " + number + " = " + words(besides, most)
-	}
-	if len(besides) > 0 && len(residues) == 0 {
-		name = number + " = " + words(besides, most)
-	}
-	return name, text.String()
-}
-
-// residues returns those modulo the period that are 1, the n before the sequence repeats that are 0 and have such a residue, and those
-// that are 1 and have not.
-func (p *periodic) residues() (residues, except, besides []int) {
-	k := len(p.turn)
-	for i, value := range p.turn {
-		if value == 1 {
-			residues = append(residues, (len(p.first)+i)%k)
+	turn := len(p.turn)
+	var residues, except, besides []int // of the numbers before the sequence repeats: what does not follow from the residues
+	for residue := range turn {
+		if p.at(len(p.first)+(residue+turn-len(p.first)%turn)%turn) == 1 {
+			residues = append(residues, residue)
 		}
 	}
-	slices.Sort(residues)
 	for n, value := range p.first {
-		switch in := slices.Contains(residues, n%k); {
+		switch in := slices.Contains(residues, n%turn); {
 		case in && value == 0:
 			except = append(except, n)
 		case !in && value == 1:
 			besides = append(besides, n)
 		}
 	}
-	return residues, except, besides
+	body = cases("n", except, "false") + cases("n", besides, "true")
+	switch len(residues) {
+	case turn:
+		name, body = "all", body+"return true"
+	case 0:
+		name, body = "none", body+"return false"
+	case 1:
+		name = fmt.Sprintf("%s mod %d is %d", number, turn, residues[0])
+		body += fmt.Sprintf("return n%%%d == %d", turn, residues[0])
+	default:
+		name = fmt.Sprintf("%s mod %d in %s", number, turn, few(residues, " "))
+		body += cases(fmt.Sprintf("n %% %d", turn), residues, "true") + "return false"
+	}
+	if len(except) > 0 {
+		name += ", not " + number + " = " + few(except, ", ")
+	}
+	if len(besides) > 0 {
+		name = strings.TrimPrefix(name+", and ", "none, and ") + number + " = " + few(besides, ", ")
+	}
+	return name, body
 }
 
-func switchCase(text *strings.Builder, what string, cases []int, answer string) {
-	if len(cases) > 0 {
-		numbers := strings.Trim(list("", cases), "{}\n,")
-		fmt.Fprintf(text, "switch %s {\ncase %s:\nreturn %s\n}\n", what, numbers, answer)
+// few writes numbers for people, but only the first of many.
+func few(numbers []int, sign string) string {
+	const most = 40
+	if len(numbers) > most {
+		return join(numbers[:most], sign) + sign + "…"
 	}
+	return join(numbers, sign)
+}
+
+// cases writes a Go switch that returns an answer for some numbers.
+func cases(what string, numbers []int, answer string) string {
+	if len(numbers) == 0 {
+		return ""
+	}
+	return fmt.Sprintf("switch %s {\ncase %s:\nreturn %s\n}\n", what, strings.Trim(list("", numbers), "{}\n,"), answer)
 }

@@ -9,27 +9,26 @@ import (
 
 // Points are positions given by numbers: the two of a pair, or features. The first ones are small.
 type points struct {
-	head    string   // parameters of the Go functions, as "a, b int"
-	names   []string // of the numbers in it
-	at      [][]int  // the numbers of each point
-	values  []int
-	learned int // how many points are learned from
-	columns []column
-	binary  bool // values are 1 where a point is lost, and else 0
+	parameters string   // of the Go functions, as "a, b int"
+	names      []string // of the numbers, in it
+	at         [][]int  // the numbers of each point
+	values     []int
+	learned    int // how many points are learned from
+	columns    []column
+	binary     bool // values are 1 where a point is lost, and else 0
 }
 
 // A column is a number that can be made of those of a point.
 type column struct {
-	name        string
-	setup, code string // Go statements, and the expression
-	values      []int  // of the points
-	pure        bool   // one of the simple ones, which bounds are tried on
-	weight      int    // length of its description
+	name, code string
+	values     []int // of the points
+	pure       bool  // one of the simple ones, which bounds are tried on
+	weight     int   // length of its description
 }
 
-// board returns the points of a table of pairs, by the greater number of each.
+// board returns the points of a table of pairs, by the greater number of each. A value of -1 says that there is no such pair.
 func board(rows [][]int) *points {
-	p := &points{head: "a, b int", names: []string{"a", "b"}}
+	p := &points{parameters: "a, b int", names: []string{"a", "b"}}
 	size := len(rows)
 	for _, row := range rows {
 		size = max(size, len(row))
@@ -56,7 +55,7 @@ func board(rows [][]int) *points {
 // featured returns the points of positions with features. Positions with the same features and value are one point, since a rule that is
 // right of one predicts nothing of the others.
 func featured(features [][]int, values []int) *points {
-	p := &points{head: "x ...int"}
+	p := &points{parameters: "x ...int"}
 	seen := map[string]bool{}
 	for i, value := range values {
 		if key := fmt.Sprint(features[i], value); !seen[key] {
@@ -72,85 +71,54 @@ func featured(features [][]int, values []int) *points {
 	return p
 }
 
-// A combination makes a number of two; names and code have x and y for them.
+// A combination makes a number of two; name and code have x and y for them.
 type combination struct {
-	name, setup, code string
-	of                func(x, y int) int
-	pure              bool
-	sign              string // of a sum of more than two
+	name, code string
+	weight     int // 1 of the simple ones
+	of         func(x, y int) int
 }
-
-const commonDivisor = "divisor, rest := x, y\nfor rest > 0 {\ndivisor, rest = rest, divisor%rest\n}\n"
 
 var combinations = []combination{
-	{name: "min(x, y)", code: "min(x, y)", of: func(x, y int) int { return min(x, y) }, pure: true},
-	{name: "max(x, y)", code: "max(x, y)", of: func(x, y int) int { return max(x, y) }, pure: true},
-	{name: "|x - y|", code: "max(x-y, y-x)", of: func(x, y int) int { return max(x-y, y-x) }, pure: true},
-	{name: "x + y", code: "(x + y)", of: func(x, y int) int { return x + y }, pure: true, sign: "+"},
-	{name: "x XOR y", code: "(x ^ y)", of: func(x, y int) int { return x ^ y }, sign: "^"},
-	{name: "x AND y", code: "(x & y)", of: func(x, y int) int { return x & y }},
-	{name: "x OR y", code: "(x | y)", of: func(x, y int) int { return x | y }},
-	{name: "((x-1) OR (y-1)) + 1", code: "(((x - 1) | (y - 1)) + 1)", of: func(x, y int) int { return ((x - 1) | (y - 1)) + 1 }},
-	{name: "x·y", code: "(x * y)", of: func(x, y int) int { return x * y }},
-	{name: "gcd(x, y)", setup: commonDivisor, code: "divisor", of: commonDivisorOf},
-	{name: "⌊max/min⌋", code: "(max(x, y) / max(1, min(x, y)))", of: func(x, y int) int { return max(x, y) / max(1, min(x, y)) }},
-	{name: "⌊max/min - min/max⌋", code: "((max(x, y)*max(x, y) - min(x, y)*min(x, y)) / max(1, x*y))",
-		of: func(x, y int) int { return (max(x, y)*max(x, y) - min(x, y)*min(x, y)) / max(1, x*y) }},
+	{"min(x, y)", "min(x, y)", 1, func(x, y int) int { return min(x, y) }},
+	{"max(x, y)", "max(x, y)", 1, func(x, y int) int { return max(x, y) }},
+	{"|x - y|", "max(x-y, y-x)", 1, func(x, y int) int { return max(x-y, y-x) }},
+	{"x + y", "(x+y)", 1, func(x, y int) int { return x + y }},
+	{"x XOR y", "(x^y)", 3, func(x, y int) int { return x ^ y }},
+	{"x AND y", "(x&y)", 3, func(x, y int) int { return x & y }},
+	{"x OR y", "(x|y)", 3, func(x, y int) int { return x | y }},
+	{"((x-1) OR (y-1)) + 1", "(((x-1)|(y-1))+1)", 3, func(x, y int) int { return ((x - 1) | (y - 1)) + 1 }},
+	{"x·y", "(x*y)", 3, func(x, y int) int { return x * y }},
+	{"gcd(x, y)", "gcd(x, y)", 3, gcd},
+	{"⌊max/min⌋", "(max(x, y)/max(1, min(x, y)))", 3, func(x, y int) int { return max(x, y) / max(1, min(x, y)) }},
+	{"⌊max/min - min/max⌋", "(max(x*x-y*y, y*y-x*x)/max(1, x*y))", 3, func(x, y int) int { return max(x*x-y*y, y*y-x*x) / max(1, x*y) }},
 }
 
-func commonDivisorOf(x, y int) int {
-	for y > 0 {
-		x, y = y, x%y
-	}
-	return x
-}
-
-// addColumns makes the columns of the numbers themselves, and of two of them, if they are not many.
+// addColumns makes the columns of the numbers themselves, of two of them, and of all if they are more.
 func (p *points) addColumns() {
-	const most = 4
+	const most = 4 // numbers of which two are combined
 	for i, name := range p.names {
-		p.columns = append(p.columns, p.column(name, "", name, func(at []int) int { return at[i] }))
-		p.columns[i].pure = true
+		p.addColumn(column{name: name, code: name, pure: true}, func(at []int) int { return at[i] })
 	}
 	for i := range min(most, len(p.names)) {
 		for j := range i {
+			named := strings.NewReplacer("max", "max", "x", p.names[j], "y", p.names[i])
 			for _, c := range combinations {
-				replace := strings.NewReplacer("max", "max", "x", p.names[j], "y", p.names[i]).Replace
-				column := p.column(replace(c.name), replace(c.setup), replace(c.code), func(at []int) int { return c.of(at[j], at[i]) })
-				column.pure, column.weight = c.pure, 1
-				if !c.pure {
-					column.weight = 3
-				}
-				p.columns = append(p.columns, column)
+				p.addColumn(column{name: named.Replace(c.name), code: named.Replace(c.code), pure: c.weight == 1, weight: c.weight},
+					func(at []int) int { return c.of(at[j], at[i]) })
 			}
 		}
 	}
-	if len(p.names) < 3 {
-		return
-	}
-	for _, c := range combinations {
-		if c.sign == "" {
-			continue
-		}
-		name := map[string]string{"+": "the sum of all", "^": "the XOR of all"}[c.sign]
-		setup := "all := 0\nfor _, n := range x {\nall " + c.sign + "= n\n}\n"
-		all := p.column(name, setup, "all", func(at []int) (all int) {
-			for _, n := range at {
-				all = c.of(all, n)
-			}
-			return all
-		})
-		all.weight = 2
-		p.columns = append(p.columns, all)
+	if len(p.names) > 2 {
+		p.addColumn(column{name: "the sum of all", code: "sumOf(x...)", weight: 2}, func(at []int) int { return sumOf(at...) })
+		p.addColumn(column{name: "the XOR of all", code: "xorOf(x...)", weight: 2}, func(at []int) int { return xorOf(at...) })
 	}
 }
 
-func (p *points) column(name, setup, code string, of func(at []int) int) column {
-	c := column{name: name, setup: setup, code: code, values: make([]int, len(p.at))}
-	for i, at := range p.at {
-		c.values[i] = of(at)
+func (p *points) addColumn(c column, of func(at []int) int) {
+	for _, at := range p.at {
+		c.values = append(c.values, of(at))
 	}
-	return c
+	p.columns = append(p.columns, c)
 }
 
 // indicator returns the points with the value 1 where they are lost, and 0 elsewhere.
@@ -160,117 +128,97 @@ func (p *points) indicator() *points {
 	return &lost
 }
 
-// without returns the points that have no number 0, and the one value of those that have: ok is whether they have one.
-func (p *points) without() (rest *points, zero int, ok bool) {
-	var keep []int
-	zeros := map[int]bool{}
-	for i, at := range p.at {
-		if slices.Contains(at, 0) {
-			zero = p.values[i]
-			zeros[zero] = true
-		} else {
-			keep = append(keep, i)
-		}
-	}
-	if len(zeros) == 0 || len(keep) == 0 {
-		return nil, 0, false
-	}
-	pick := func(list []int) (picked []int) {
-		for _, i := range keep {
-			picked = append(picked, list[i])
-		}
-		return picked
-	}
-	rest = &points{head: p.head, names: p.names, binary: p.binary, values: pick(p.values)}
-	for _, i := range keep {
-		rest.at = append(rest.at, p.at[i])
-		if i < p.learned {
-			rest.learned++
-		}
-	}
-	for _, c := range p.columns {
-		c.values = pick(c.values)
-		rest.columns = append(rest.columns, c)
-	}
-	return rest, zero, len(zeros) == 1
+// tried is a rule as a list, if it is right on all points and sure enough.
+func (p *points) tried(r rule, at func(point int) int) []rule {
+	return r.tried(nil, p.values, p.learned, at)
 }
 
 // A finder proposes rules that are right on all points. Their body is about the numbers by their names.
-type finder func(ctx context.Context, p *points) []weighed
+type finder func(ctx context.Context, p *points) []rule
 
-// find returns the rules of some finders that are sure enough, best first. If there are none, it sets the points that have a number 0
-// apart.
-func (p *points) find(ctx context.Context, finders ...finder) (rules []weighed) {
+// pointed explains the values of points, and then which are lost.
+func pointed(ctx context.Context, p *points, outcomes bool) (found []Explanation) {
+	if len(p.at) == 0 {
+		return nil
+	}
+	if !outcomes {
+		for _, r := range p.find(ctx, compositions, xors, boardPeriods) {
+			found = append(found, r.explanation(p.parameters, false))
+		}
+	}
+	for _, r := range p.indicator().find(ctx, bounds, compositions, classes, boardPeriods) {
+		found = append(found, r.explanation(p.parameters, true))
+	}
+	return found
+}
+
+// find returns the rules of some finders that are sure enough, best first: if there are none, those of the points that have no number 0;
+// and if they are not short, a decision list.
+func (p *points) find(ctx context.Context, finders ...finder) []rule {
+	const short = 16
+	rules := p.propose(ctx, finders)
+	if rest, zero := p.without(); len(rules) == 0 && rest != nil {
+		for _, r := range rest.propose(ctx, finders) {
+			rules = append(rules, p.withZero(r, zero))
+		}
+	}
+	if len(rules) == 0 || rules[0].size > short {
+		rules = append(rules, p.propose(ctx, []finder{decisions})...)
+		sortRules(rules)
+	}
+	return distinct(rules)
+}
+
+func (p *points) propose(ctx context.Context, finders []finder) (rules []rule) {
 	for _, find := range finders {
 		if ctx.Err() == nil {
 			rules = append(rules, find(ctx, p)...)
 		}
 	}
 	sortRules(rules)
-	if len(rules) > 0 {
-		return distinct(rules)
-	}
-	rest, zero, one := p.without()
-	if rest == nil {
-		return nil
-	}
-	rules = rest.find(ctx, finders...)
-	for i := range rules {
-		if one {
-			rules[i].setZero(p, zero)
-		} else {
-			rules[i].name += ", where no number is 0"
-		}
-	}
-	return rules
-}
-
-// setZero makes a rule say what the points are that have a number 0.
-func (r *rule) setZero(p *points, value int) {
-	conditions := strings.Join(p.names, " == 0 || ") + " == 0"
-	r.name += fmt.Sprintf(", and %s where a number is 0", p.word(value))
-	r.body = fmt.Sprintf("if %s {\nreturn %d\n}\n%s", conditions, value, r.body)
-	if r.set != "" {
-		r.set = fmt.Sprintf("if %s {\nreturn %v\n}\n%s", conditions, value == 1, r.set)
-	}
-	r.size++
-}
-
-// pointed explains the values of points, and then which are lost.
-func pointed(ctx context.Context, p *points, outcomes bool) (found []Explanation) {
-	if !outcomes {
-		for _, r := range p.orDecide(ctx, p.find(ctx, compositions, xors, boards)) {
-			found = append(found, r.explanation(p.head, false))
-		}
-	}
-	lost := p.indicator()
-	for _, r := range lost.orDecide(ctx, lost.find(ctx, bounds, compositions, classes, boards)) {
-		found = append(found, r.explanation(p.head, true))
-	}
-	return found
-}
-
-// orDecide adds a decision list, if there are no short rules.
-func (p *points) orDecide(ctx context.Context, rules []weighed) []weighed {
-	const short = 16
-	if len(rules) > 0 && rules[0].size <= short || ctx.Err() != nil {
-		return rules
-	}
-	rules = append(rules, decisions(ctx, p)...)
-	sortRules(rules)
 	return distinct(rules)
 }
 
-// sureOf returns the rule with the status and counts that its evidence on points gives: it was right on all.
-func (p *points) sureOf(r rule, status Status) weighed {
-	return weighed{rule: r, status: status, learned: p.learned, predicted: len(p.at) - p.learned}
+// without returns the points that have no number 0, and the values of the others; nil if all have one or none.
+func (p *points) without() (rest *points, zero []int) {
+	rest = &points{parameters: p.parameters, names: p.names, binary: p.binary}
+	for i, at := range p.at {
+		if slices.Contains(at, 0) {
+			zero = append(zero, p.values[i])
+			continue
+		}
+		rest.at, rest.values = append(rest.at, at), append(rest.values, p.values[i])
+		if i < p.learned {
+			rest.learned++
+		}
+	}
+	if len(rest.at) == 0 || len(zero) == 0 {
+		return nil, nil
+	}
+	rest.addColumns()
+	return rest, zero
 }
 
-// closure writes a Go function of n as a local variable.
-func closure(name, body string) string {
-	code := "func(n int) int {\n" + strings.ReplaceAll(body, "self(", name+"(") + "\n}\n"
-	if strings.Contains(body, "self(") {
-		return "var " + name + " func(n int) int\n" + name + " = " + code
+// withZero makes a rule of points without a number 0 say what the others are, if they have one value.
+func (p *points) withZero(r rule, values []int) rule {
+	if slices.Min(values) < slices.Max(values) {
+		r.name += ", where no number is 0"
+		return r
 	}
-	return name + " := " + code
+	condition := "if " + strings.Join(p.names, " == 0 || ") + " == 0 {\n"
+	r.name += fmt.Sprintf(", and %s where a number is 0", p.word(values[0]))
+	r.body = fmt.Sprintf("%sreturn %d\n}\n%s", condition, values[0], r.body)
+	if r.set != "" {
+		r.set = fmt.Sprintf("%sreturn %v\n}\n%s", condition, values[0] == 1, r.set)
+	}
+	r.size++
+	return r
+}
+
+// word is a value, or if values only say who wins, the outcome.
+func (p *points) word(value int) string {
+	if !p.binary {
+		return fmt.Sprint(value)
+	}
+	return []string{"won", "lost"}[value]
 }

@@ -8,24 +8,27 @@ import (
 )
 
 // provedRules puts the rules that a theorem proves in front of the others.
-func provedRules(t *Table, rules []weighed) []weighed {
-	moves := clean(t.Moves[:min(len(t.Moves), len(t.Values))]) // a proof for larger heaps needs the values of the smaller ones
+func provedRules(t *Table, rules []rule) []rule {
+	var moves []options
+	for _, recorded := range t.Moves[:min(len(t.Moves), len(t.Values))] { // a proof for larger heaps needs the values of the smaller ones
+		moves = append(moves, clean(recorded))
+	}
 	if !agree(moves, t.Values) {
 		return rules // the values are not Grundy values of these moves
 	}
 	c := recognise(moves)
-	if t.Rules != nil {
-		c = newCode(t.Rules)
+	if len(t.Code) > 0 {
+		c = given(t.Code)
 	}
 	if c != nil {
 		if proved, ok := c.period(t.Values); ok {
-			rules = slices.DeleteFunc(rules, func(r weighed) bool { return r.periodic != nil })
-			return append([]weighed{proved}, rules...)
+			rules = slices.DeleteFunc(rules, func(r rule) bool { return r.periodic != nil })
+			return append([]rule{proved}, rules...)
 		}
 	}
 	for i := range rules {
 		if proof := proofOf(&rules[i], moves); proof != "" {
-			rules[i].status, rules[i].proof = Proved, "proved "+proof
+			rules[i].status, rules[i].proof = Proved, "proved if "+proof
 		}
 	}
 	sortRules(rules)
@@ -33,23 +36,23 @@ func provedRules(t *Table, rules []weighed) []weighed {
 }
 
 // proofOf returns the condition and the theorem that prove a rule for all n, or "".
-func proofOf(r *weighed, moves []options) string {
-	for base := 2; base <= 10; base++ {
-		m := r.digits
-		if r.periodic != nil && r.periodic.saltus == 0 {
-			m = r.periodic.automaton(base)
-		}
-		if m == nil || m.base != base {
+func proofOf(r *rule, moves []options) string {
+	machines := []*automaton{r.digits}
+	for base := 2; base <= 10 && r.periodic != nil && r.periodic.saltus == 0; base++ {
+		machines = append(machines, r.periodic.automaton(base))
+	}
+	for _, m := range machines {
+		if m == nil {
 			continue
 		}
 		if p := newPattern(moves, m.base); p != nil && p.proves(m) {
-			return fmt.Sprintf("if the moves from n go on by n mod %d (automaton, digit by digit)", p.size)
+			return fmt.Sprintf("the moves from n go on by n mod %d (automaton, digit by digit)", p.size)
 		}
 	}
 	const short = 12
 	for _, t := range theorems {
-		if t.rule == r.name && len(moves) >= short && t.fits(moves) && (t.values == nil || t.values(r.at)) {
-			return "if Moves " + t.condition
+		if t.rule == r.name && len(moves) >= short && t.fits(moves) {
+			return "Moves " + t.condition
 		}
 	}
 	return ""
@@ -60,34 +63,29 @@ type theorem struct {
 	condition string
 	may       func(n, take int) bool
 	splits    bool
-	rule      string                           // its name
-	values    func(value func(n int) int) bool // whether it is that rule, if its name does not tell
+	rule      string // its name; together with the values of the moves seen, it tells the rule
 }
 
 var theorems = []theorem{
-	{"takes any number (Nim)", func(n, take int) bool { return true }, false, "n", nil},
-	{"takes any number, or splits (Lasker)", func(n, take int) bool { return true }, true, "period 4 from 1 with saltus 4",
-		func(value func(n int) int) bool {
-			return value(0) == 0 && value(1) == 1 && value(2) == 2 && value(3) == 4 && value(4) == 3
-		}},
-	{"takes any number but 1", func(n, take int) bool { return take > 1 }, false, "⌊n/2⌋", nil},
-	{"takes at most half (induction on n)", func(n, take int) bool { return 2*take <= n }, false, "g(2n) = n, g(2n + 1) = g(n)", nil},
-	{"takes at least half (induction on n)", func(n, take int) bool { return 2*take >= n }, false, "digits of n in base 2", nil},
+	{"takes any number (Nim)", func(n, take int) bool { return true }, false, "n"},
+	{"takes any number, or splits (Lasker)", func(n, take int) bool { return true }, true, "period 4 from 1 with saltus 4"},
+	{"takes any number but 1", func(n, take int) bool { return take > 1 }, false, "⌊n/2⌋"},
+	{"takes at most half (induction on n)", func(n, take int) bool { return 2*take <= n }, false, "g(2n) = n, g(2n + 1) = g(n)"},
+	{"takes at least half (induction on n)", func(n, take int) bool { return 2*take >= n }, false, "digits of n in base 2"},
 }
 
 func (t *theorem) fits(moves []options) bool {
 	for n, left := range moves {
-		var all options
+		var all [][]int
 		for take := 1; take <= n; take++ {
 			if t.may(n, take) {
-				all = append(all, slices.DeleteFunc(option{n - take}, func(heap int) bool { return heap == 0 }))
+				all = append(all, []int{n - take})
 			}
 		}
 		for a := 1; t.splits && 2*a <= n; a++ {
-			all = append(all, option{a, n - a})
+			all = append(all, []int{a, n - a})
 		}
-		slices.SortFunc(all, slices.Compare)
-		if !slices.EqualFunc(all, left, slices.Equal) {
+		if !clean(all).equal(left) {
 			return false
 		}
 	}
@@ -122,30 +120,23 @@ func agree(moves []options, values []int) bool {
 // k·(n0+p) stones, so one of them has n0+p or more. With p stones less it is left by a move from n, and has the same value; in the same
 // way a move from n, with p stones more in the largest heap, is one from n+p. For k = 1 it is the pigeonhole: t values determine the next.
 // Where the rules begin only at some heap, the agreement must reach that too.
-func (c *code) period(values []int) (proved weighed, ok bool) {
+func (c *code) period(values []int) (proved rule, ok bool) {
 	parts, takes := c.parts(), c.takes()
 	needed := func(first, turn int) int {
 		return max(parts*max(first, 1)+(parts-1)*turn+takes, c.from) + turn
 	}
 	p := leastPeriod(values, needed)
 	if p == nil || p.saltus != 0 {
-		return weighed{}, false
+		return proved, false
 	}
-	theorem := "Guy–Smith"
-	switch {
-	case parts == 1:
-		theorem = "pigeonhole"
-	case parts > 2:
-		theorem = "Guy–Smith for more heaps"
+	theorem := "Guy–Smith for more heaps"
+	if parts < 3 {
+		theorem = []string{"pigeonhole", "Guy–Smith"}[parts-1]
 	}
-	learned := needed(len(p.first), len(p.turn))
-	proved = weighed{
-		rule: p.rule(), status: Proved, learned: learned, predicted: len(values) - learned,
-		proof: "proved " + c.condition() + " (" + theorem + ")",
-	}
-	if c.given {
-		proved.proof = "proved for all n (" + c.name() + ", " + theorem + ")"
-	}
-	proved.call = c.call(learned + learned/4 + 8)
+	proved = p.rule()
+	proved.status, proved.proof = Proved, c.proof(theorem)
+	proved.learned = needed(len(p.first), len(p.turn))
+	proved.predicted = len(values) - proved.learned
+	proved.call = c.call(proved.learned + proved.learned/4 + 8)
 	return proved, true
 }

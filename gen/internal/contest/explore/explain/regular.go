@@ -2,42 +2,41 @@ package explain
 
 import (
 	"fmt"
+	"maps"
 	"slices"
-	"strconv"
 	"strings"
 )
 
-// A regular sequence is given by its first values, and by a rule for each last digit r in some base: its value at base·n + r by n and by
-// its value at n.
+// A regular sequence is given by its first values, and by a rule for each last digit r in some base: its value g(base·n + r) is a line of n
+// or of g(n), or what a map has for g(n).
 type regular struct {
 	base  int
 	first []int
 	rules []digitRule // by the last digit
 }
 
-// A digitRule is ofN·n + ofValue·(value at n) + add, or if a map is given, what that has for the value at n.
 type digitRule struct {
-	ofN, ofValue, add int
-	values            map[int]int
+	line
+	ofValue bool        // the line is one of g(n), not of n
+	values  map[int]int // instead of a line, if it is not nil
 }
 
 func (g *regular) at(n int) int {
 	if n < len(g.first) {
 		return g.first[n]
 	}
-	r, n := g.rules[n%g.base], n/g.base
-	switch {
-	case r.values != nil:
-		return r.values[g.at(n)] // what was not learned is 0, and seldom right
-	case r.ofValue != 0:
-		return r.ofValue*g.at(n) + r.add
+	r, x := g.rules[n%g.base], n/g.base
+	if r.ofValue {
+		x = g.at(x)
 	}
-	return r.ofN*n + r.add
+	if r.values != nil {
+		return r.values[x] // what was not learned is 0, and seldom right
+	}
+	return r.line.at(x)
 }
 
 // learnRegular finds the shortest rules by the last digit, over any base from 2 to 10, with any few values to begin with.
-func learnRegular(values []int) []rule {
-	var best []rule
+func learnRegular(values []int) (best []rule) {
 	for base := 2; base <= 10; base++ {
 		for _, first := range []int{1, 2, base, base + 1, base * base} {
 			if g, size := learnDigits(values, base, first); g != nil && (best == nil || size < best[0].size) {
@@ -55,14 +54,19 @@ func learnDigits(values []int, base, first int) (g *regular, size int) {
 	g, size = &regular{base: base, first: values[:first]}, first
 	recursive := false
 	for digit := range base {
-		samples := newSamples(values, base, digit, first)
-		r, ok := samples.rule()
+		var n, inner, outer []int // of the numbers that end in the digit
+		for m := range values {
+			if m >= first && m%base == digit {
+				n, inner, outer = append(n, m/base), append(inner, values[m/base]), append(outer, values[m])
+			}
+		}
+		r, ok := learnDigit(n, inner, outer)
 		if !ok {
 			return nil, 0
 		}
 		g.rules = append(g.rules, r)
 		size += r.size()
-		recursive = recursive || r.ofValue != 0 || r.values != nil
+		recursive = recursive || r.ofValue
 	}
 	if !recursive {
 		return nil, 0 // a period says it better
@@ -70,98 +74,59 @@ func learnDigits(values []int, base, first int) (g *regular, size int) {
 	return g, size
 }
 
-func (r digitRule) size() int {
+// learnDigit returns the simplest rule that gives all outer values of n and inner ones.
+func learnDigit(n, inner, outer []int) (r digitRule, ok bool) {
+	if r.line, ok = (line{}).through(n, outer); ok {
+		return r, true
+	}
+	if r.line, ok = (line{factor: 1}).through(inner, outer); ok {
+		r.ofValue = true
+		return r, true
+	}
+	if r.line, ok = lineThrough(n, outer); ok {
+		return r, true
+	}
+	r.ofValue = true
+	if r.line, ok = lineThrough(inner, outer); ok {
+		return r, true
+	}
+	const most = 8 // values that a map is of
+	r.values = map[int]int{}
+	for i, x := range inner {
+		y, met := r.values[x]
+		if r.values[x] = outer[i]; met && y != outer[i] || len(r.values) > most {
+			return r, false
+		}
+	}
+	return r, true
+}
+
+func (r *digitRule) size() int {
 	switch {
 	case r.values != nil:
 		return 2 * len(r.values)
-	case r.ofValue == 1 || r.ofN == 0 && r.ofValue == 0:
+	case r.factor == 0 || r.ofValue && r.factor == 1:
 		return 1
 	}
 	return 2
 }
 
-// Samples are the values at base·n + digit, with n and the values at n.
-type samples struct{ n, inner, outer []int }
-
-func newSamples(values []int, base, digit, first int) *samples {
-	var s samples
-	for n := 0; base*n+digit < len(values); n++ {
-		if base*n+digit >= first {
-			s.n, s.inner, s.outer = append(s.n, n), append(s.inner, values[n]), append(s.outer, values[base*n+digit])
-		}
+// of writes the value for some n and its g(n).
+func (r *digitRule) of(n, value string) string {
+	if r.ofValue {
+		return r.line.of(value)
 	}
-	return &s
-}
-
-// rule returns the simplest rule that gives all samples.
-func (s *samples) rule() (r digitRule, ok bool) {
-	if add, ok := affine(s.n, s.outer, 0); ok {
-		return digitRule{add: add}, true
-	}
-	if add, ok := affine(s.inner, s.outer, 1); ok {
-		return digitRule{ofValue: 1, add: add}, true
-	}
-	if factor := slope(s.n, s.outer); factor != 0 {
-		if add, ok := affine(s.n, s.outer, factor); ok {
-			return digitRule{ofN: factor, add: add}, true
-		}
-	}
-	if factor := slope(s.inner, s.outer); factor != 0 {
-		if add, ok := affine(s.inner, s.outer, factor); ok {
-			return digitRule{ofValue: factor, add: add}, true
-		}
-	}
-	const most = 8 // values that a map is of
-	values := map[int]int{}
-	for i, inner := range s.inner {
-		outer, met := values[inner]
-		if values[inner] = s.outer[i]; met && outer != s.outer[i] || len(values) > most {
-			return r, false
-		}
-	}
-	return digitRule{values: values}, true
-}
-
-// slope returns the factor in y = factor·x + add by the first two points with different x, or 0.
-func slope(x, y []int) int {
-	for i := range x {
-		if dx := x[i] - x[0]; dx != 0 {
-			if dy := y[i] - y[0]; dy%dx == 0 {
-				return dy / dx
-			}
-			return 0
-		}
-	}
-	return 0
-}
-
-// affine reports whether y = factor·x + add at all points.
-func affine(x, y []int, factor int) (add int, ok bool) {
-	add = y[0] - factor*x[0]
-	for i := range x {
-		if y[i] != factor*x[i]+add {
-			return 0, false
-		}
-	}
-	return add, true
-}
-
-func (r digitRule) text(sign, n, value string) string {
-	switch {
-	case r.values != nil:
-		return "h(" + value + ")"
-	case r.ofValue != 0:
-		return plus(times(r.ofValue, sign, value), r.add)
-	case r.ofN != 0:
-		return plus(times(r.ofN, sign, n), r.add)
-	}
-	return strconv.Itoa(r.add)
+	return r.line.of(n)
 }
 
 func (g *regular) name() string {
 	var parts []string
 	for digit, r := range g.rules {
-		parts = append(parts, fmt.Sprintf("g(%s) = %s", plus(strconv.Itoa(g.base)+"n", digit), r.text("·", "n", "g(n)")))
+		text := "h(g(n))"
+		if r.values == nil {
+			text = spoken(r.of("n", "g(n)"))
+		}
+		parts = append(parts, fmt.Sprintf("g(%s) = %s", plus(fmt.Sprintf("%dn", g.base), digit), text))
 	}
 	const most = 4
 	if len(parts) > most {
@@ -172,22 +137,16 @@ func (g *regular) name() string {
 
 func (g *regular) body() string {
 	var text strings.Builder
-	fmt.Fprintf(&text, "if n < %d {\nreturn %s[n]\n}\n", len(g.first), list("[...]int", g.first))
-	fmt.Fprintf(&text, "switch n %% %d {\n", g.base)
-	inner := "n/" + strconv.Itoa(g.base)
+	fmt.Fprintf(&text, "%sswitch n %% %d {\n", beginning(g.first), g.base)
+	inner := fmt.Sprintf("(n/%d)", g.base)
 	for digit, r := range g.rules {
 		fmt.Fprintf(&text, "case %d:\n", digit)
 		if r.values == nil {
-			fmt.Fprintf(&text, "return %s\n", r.text("*", "("+inner+")", "self("+inner+")"))
+			fmt.Fprintf(&text, "return %s\n", r.of(inner, "self"+inner))
 			continue
 		}
-		fmt.Fprintf(&text, "switch self(%s) {\n", inner)
-		var keys []int
-		for key := range r.values {
-			keys = append(keys, key)
-		}
-		slices.Sort(keys)
-		for _, key := range keys {
+		fmt.Fprintf(&text, "switch self%s {\n", inner)
+		for _, key := range slices.Sorted(maps.Keys(r.values)) {
 			fmt.Fprintf(&text, "case %d:\nreturn %d\n", key, r.values[key])
 		}
 		text.WriteString("}\n")

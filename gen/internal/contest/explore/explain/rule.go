@@ -2,80 +2,59 @@ package explain
 
 import (
 	"context"
-	"go/format"
-	"sort"
-	"strconv"
+	"slices"
 	"strings"
 )
 
-// A rule is a formula that may explain a sequence.
+// A rule is a formula that may explain a table.
 type rule struct {
-	name string
-	size int             // numbers that describe it
-	at   func(n int) int // for n ≥ 0
-	// body are Go statements that return the value at n; self( calls the function that they are the body of.
-	body     string
-	set      string // of a rule of 0 and 1: Go statements that report whether it is 1; "" if body says it
+	name     string
+	size     int             // numbers that describe it
+	at       func(n int) int // of a sequence, for n ≥ 0
+	body     string          // Go statements that return the value; self( calls the function that they are the body of
+	set      string          // of a rule of 0 and 1: Go statements that report whether it is 1; "" if body says it
 	call     string
 	periodic *periodic  // if the rule is one, for proofs
 	digits   *automaton // the same
+
+	status             Status
+	learned, predicted int
+	proof              string // the theorem and its condition, or ""
 }
 
-// A learner proposes rules that are right on all values.
-type learner func(values []int) []rule
+// learners propose rules for the first half of a sequence. They are in the order of the lengths of what they describe.
+var learners = []func(values []int) []rule{learnPeriod, learnArithmetic, learnRegular, learnBits, learnBeatty, learnAutomata}
 
-// sequenceLearners are in the order of the lengths of what they describe.
-var sequenceLearners = []learner{learnPeriod, learnArithmetic, learnRegular, learnBits, learnBeatty, learnRecurrence, learnAutomata}
-
-// sequenceRules returns the rules that learners find in the first half of the values and that are right on the second, shortest first.
-func sequenceRules(ctx context.Context, values []int, learners []learner) (rules []weighed) {
-	half := values[:(len(values)+1)/2]
+// sequenceRules returns the rules that are learned from the first half of the values and are right on all, best first.
+func sequenceRules(ctx context.Context, values []int) (rules []rule) {
+	half := (len(values) + 1) / 2
 	for _, learn := range learners {
 		if ctx.Err() != nil {
 			break
 		}
-		for _, r := range learn(half) {
-			if status := r.weigh(values, len(half)); status != "" {
-				rules = append(rules, weighed{rule: r, status: status, learned: len(half), predicted: len(values) - len(half)})
-			}
+		for _, r := range learn(values[:half]) {
+			rules = r.tried(rules, values, half, r.at)
 		}
 	}
 	sortRules(rules)
 	return rules
 }
 
-func sortRules(rules []weighed) {
-	sort.SliceStable(rules, func(i, j int) bool { return rules[i].before(rules[j]) })
-}
-
-// A weighed rule was tried on values that it was not learned from.
-type weighed struct {
-	rule
-	status             Status
-	learned, predicted int
-	proof              string // the theorem and its condition, or ""
-}
-
-var order = map[Status]int{Proved: 0, Checked: 1, Guess: 2}
-
-func (r weighed) before(other weighed) bool {
-	if r.status != other.status {
-		return order[r.status] < order[other.status]
-	}
-	if r.size != other.size {
-		return r.size < other.size
-	}
-	return len(r.name) < len(other.name)
-}
-
-// weigh tries a rule on all values, and says how sure it is by those that it was not learned from; "" is not at all.
-func (r *rule) weigh(values []int, learned int) Status {
-	for n, value := range values {
-		if r.at(n) != value {
-			return ""
+// tried appends a rule to others if it gives all values and its evidence is enough: the values that it was not learned from. The status of
+// what it is made of bounds its own.
+func (r rule) tried(rules []rule, values []int, learned int, at func(i int) int) []rule {
+	for i, value := range values {
+		if at(i) != value {
+			return rules
 		}
 	}
-	return worth(r.size, values[learned:])
+	status := worth(r.size, values[learned:])
+	if status == "" {
+		return rules
+	}
+	r.status = worse(r.status, status)
+	r.learned, r.predicted = learned, len(values)-learned
+	return append(rules, r)
 }
 
 // Of what a rule predicts, the values that are not the most common one count, and as many of that one. A rule must be so many times
@@ -87,7 +66,7 @@ const (
 	muchShorter = 50
 )
 
-// worth says how sure a rule of that size is, which predicted all values.
+// worth says how sure a rule of that size is, which predicted all values; "" is not at all.
 func worth(size int, predicted []int) Status {
 	counts, most := map[int]int{}, 0
 	for _, value := range predicted {
@@ -104,76 +83,107 @@ func worth(size int, predicted []int) Status {
 	return ""
 }
 
-// function writes a Go function. Its body may be nothing but calls of self.
-func function(head, body string) string {
-	name, _, _ := strings.Cut(strings.TrimPrefix(head, "func "), "(")
-	text := head + " {\n" + strings.ReplaceAll(body, "self(", name+"(") + "\n}"
-	formatted, err := format.Source([]byte(text))
-	if err != nil {
-		panic("explain: " + err.Error() + "\n" + text) // a fault of the learner that wrote it
+var order = map[Status]int{"": 0, Proved: 1, Checked: 2, Guess: 3}
+
+func worse(a, b Status) Status {
+	if order[a] > order[b] {
+		return a
 	}
-	return string(formatted)
+	return b
 }
 
-// list writes a Go composite literal of numbers, over as many lines as it takes.
-func list(kind string, numbers []int) string {
-	var text strings.Builder
-	text.WriteString(kind + "{")
-	const width = 100
-	long := false
-	column := 0
-	for i, number := range numbers {
-		word := strconv.Itoa(number)
+func sortRules(rules []rule) {
+	slices.SortStableFunc(rules, func(a, b rule) int {
+		return slices.Compare([]int{order[a.status], a.size, len(a.name)}, []int{order[b.status], b.size, len(b.name)})
+	})
+}
+
+// distinct returns the best few rules: those that are at most a few times as long as the best.
+func distinct(rules []rule) []rule {
+	const most, longer = 2, 3
+	for i := range rules {
+		if i == most || rules[i].status != rules[0].status || rules[i].size > longer*rules[0].size {
+			return rules[:i]
+		}
+	}
+	return rules
+}
+
+// indicator returns the sequence that is 1 where the values are 0.
+func indicator(values []int) []int {
+	ones := make([]int, len(values))
+	for n, value := range values {
+		if value == 0 {
+			ones[n] = 1
+		}
+	}
+	return ones
+}
+
+// heaps explains the values of heaps, and then which heaps are lost.
+func heaps(ctx context.Context, t *Table) (found []Explanation) {
+	var lost []rule
+	if !t.Outcomes {
+		rules := distinct(provedRules(t, sequenceRules(ctx, t.Values)))
+		for _, r := range rules {
+			found = append(found, r.explanation("n int", false))
+		}
+		lost = zeros(rules)
+	}
+	if lost == nil {
+		lost = distinct(sequenceRules(ctx, indicator(t.Values)))
+	}
+	for _, r := range lost {
 		switch {
-		case i == 0:
-		case column > width:
-			text.WriteString(",\n")
-			column, long = 0, true
+		case r.periodic != nil:
+			r.name, r.set = r.periodic.set("n")
+		case r.digits != nil:
+			r.name = "n accepted by a " + r.name
+		case strings.HasPrefix(r.name, "g("):
+			r.name = "g(n) = 1 with " + r.name
 		default:
-			text.WriteString(", ")
+			r.name += " = 1"
 		}
-		text.WriteString(word)
-		column += len(word) + 2
+		found = append(found, r.explanation("n int", true))
 	}
-	if !long {
-		return text.String() + "}"
-	}
-	return strings.Replace(text.String(), "{", "{\n", 1) + ",\n}"
+	return found
 }
 
-// words writes numbers with spaces between them, at most so many.
-func words(numbers []int, most int) string {
-	var parts []string
-	for i, number := range numbers {
-		if i == most {
-			parts = append(parts, "…")
-			break
-		}
-		parts = append(parts, strconv.Itoa(number))
+// zeros returns the rule that is 1 where the best rule is 0, if that follows from its form. It is as sure.
+func zeros(rules []rule) []rule {
+	if len(rules) == 0 {
+		return nil
 	}
-	return strings.Join(parts, " ")
-}
-
-// plus writes "name + c", "name - c" or "name".
-func plus(name string, c int) string {
+	r, best := rule{}, rules[0]
 	switch {
-	case c > 0 && strings.HasPrefix(name, "-"):
-		return strconv.Itoa(c) + " - " + name[1:]
-	case c > 0:
-		return name + " + " + strconv.Itoa(c)
-	case c < 0:
-		return name + " - " + strconv.Itoa(-c)
+	case best.periodic != nil:
+		r = best.periodic.where(0).rule()
+	case best.digits != nil && best.status == Proved:
+		m := *best.digits
+		m.values = indicator(m.values)
+		r = m.rule()
+	default:
+		return nil
 	}
-	return name
+	r.status, r.learned, r.predicted, r.proof = best.status, best.learned, best.predicted, best.proof
+	return []rule{r}
 }
 
-// times writes "factor·name", or in Go "factor*name".
-func times(factor int, sign, name string) string {
-	switch factor {
-	case 1:
-		return name
-	case -1:
-		return "-" + name
+// explanation writes a rule of values, or of 0 and 1 where 1 is lost, as a Go function of such parameters.
+func (r *rule) explanation(parameters string, lost bool) Explanation {
+	e := Explanation{Name: r.name, Status: r.status, Learned: r.learned, Predicted: r.predicted, Lost: lost}
+	switch arguments := strings.NewReplacer(" ...int", "...", " int", "").Replace(parameters); {
+	case !lost:
+		e.Go, e.Call = function("func value("+parameters+") int", r.body), r.call
+	case r.set == "":
+		r.set = closure("bit", parameters, r.body) + "return bit(" + arguments + ") == 1"
+		fallthrough
+	default:
+		e.Name = "lost: " + e.Name
+		e.Go = function("func lost("+parameters+") bool", r.set)
 	}
-	return strconv.Itoa(factor) + sign + name
+	if e.Text = e.Name; r.proof != "" {
+		e.Text += ": " + r.proof
+	}
+	return e
 }

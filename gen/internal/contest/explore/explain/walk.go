@@ -1,6 +1,10 @@
 package explain
 
-import "slices"
+import (
+	"slices"
+
+	"kamyk/templates/impartial"
+)
 
 // A pattern says what moves do to n = size·q + r for each r, where size is a power of the base: each option is heaps, and each heap is a
 // power of the base times q, and some number.
@@ -10,7 +14,10 @@ type pattern struct {
 }
 
 // A way is an option; each of its heaps is power·q + add.
-type way []struct{ power, add int }
+type (
+	way    []linear
+	linear struct{ power, add int }
+)
 
 // newPattern finds the pattern of the moves of small heaps, or nil. It must be seen for four values of q at least.
 func newPattern(moves []options, base int) *pattern {
@@ -37,7 +44,7 @@ func (p *pattern) residue(moves []options, r int) (found []way) {
 			for _, w := range ways {
 				for power := 1; power <= p.size; power *= p.base {
 					if add := heap - power*last; max(add, -add) < p.size {
-						longer = append(longer, append(slices.Clone(w), struct{ power, add int }{power, add}))
+						longer = append(longer, append(slices.Clone(w), linear{power, add}))
 					}
 				}
 			}
@@ -57,8 +64,8 @@ func (p *pattern) residue(moves []options, r int) (found []way) {
 }
 
 func (p *pattern) everywhere(moves []options, r int, w way) bool {
-	for q := 1; q*p.size+r < len(moves); q++ {
-		if _, in := slices.BinarySearchFunc(moves[q*p.size+r], w.at(q), slices.Compare); !in {
+	for n := p.size + r; n < len(moves); n += p.size {
+		if _, in := slices.BinarySearchFunc(moves[n], w.at(n/p.size), slices.Compare); !in {
 			return false
 		}
 	}
@@ -93,77 +100,62 @@ func (p *pattern) rules(moves []options) bool {
 // and then those of a number that r determines. So all that counts is r, and the states to which q-1, q and q+1 lead. There are finitely
 // many such threes, and those of base·q + d follow from those of q: all that occur are found by a walk. Below size the table decides.
 func (p *pattern) proves(m *automaton) bool {
-	type three [3]int
-	var open []three
-	state := func(q int) int { // where q below base² leads
-		return m.next[m.next[0][q/p.base]][q%p.base]
-	}
+	state := func(q int) int { return automatonState(q, m.base, m.next) }
+	var open [][3]int
 	for q := 1; q < p.base; q++ {
-		open = append(open, three{state(q - 1), state(q), state(q + 1)})
+		open = append(open, [3]int{state(q - 1), state(q), state(q + 1)})
 	}
-	met := map[three]bool{}
+	met := map[[3]int]bool{}
 	for len(open) > 0 {
-		t := open[0]
+		around := open[0]
 		open = open[1:]
-		if met[t] {
+		if met[around] {
 			continue
 		}
-		met[t] = true
-		if !p.agrees(m, t) {
+		met[around] = true
+		if !p.agrees(m, around) {
 			return false
 		}
 		for d := range p.base {
-			at := func(d int) int { // the state of base·q + d
-				switch {
-				case d < 0:
-					return m.next[t[0]][d+p.base]
-				case d >= p.base:
-					return m.next[t[2]][d-p.base]
-				}
-				return m.next[t[1]][d]
-			}
-			open = append(open, three{at(d - 1), at(d), at(d + 1)})
+			open = append(open, [3]int{m.near(around, d-1), m.near(around, d), m.near(around, d+1)})
 		}
 	}
 	return true
 }
 
+// near returns the state of base·q + d, for d from -base on and below 2·base, where q-1, q and q+1 lead to some states.
+func (m *automaton) near(around [3]int, d int) int {
+	side := (d + m.base) / m.base
+	return m.next[m.base*around[side]+d+m.base-m.base*side]
+}
+
 // agrees reports whether for all r the value of size·q + r is the mex of those of its options, where q-1, q and q+1 lead to some states.
-func (p *pattern) agrees(m *automaton, states [3]int) bool {
-	value := func(power, add int) int {
-		side := 1
-		for ; add < 0; side-- {
-			add += power
-		}
-		for ; add >= power; side++ {
-			add -= power
-		}
-		if side < 0 || side > 2 {
+func (p *pattern) agrees(m *automaton, around [3]int) bool {
+	value := func(heap linear) int { // -1 where none of the three states tells it
+		if heap.add < -heap.power || heap.add >= 2*heap.power {
 			return -1
 		}
-		state := states[side]
-		for power /= p.base; power > 0; power /= p.base {
-			state = m.next[state][add/power%p.base]
+		state := around[(heap.add+heap.power)/heap.power]
+		digits := (heap.add + heap.power) % heap.power
+		for power := heap.power / p.base; power > 0; power /= p.base {
+			state = m.next[m.base*state+digits/power%p.base]
 		}
 		return m.values[state]
 	}
 	for r, ways := range p.options {
-		want := value(p.size, r)
-		seen := make([]bool, len(ways)+1)
+		var values []int
 		for _, w := range ways {
 			sum := 0
 			for _, heap := range w {
-				v := value(heap.power, heap.add)
+				v := value(heap)
 				if v < 0 {
 					return false
 				}
 				sum ^= v
 			}
-			if sum < len(seen) {
-				seen[sum] = true
-			}
+			values = append(values, sum)
 		}
-		if slices.Index(seen, false) != want {
+		if impartial.Mex(values) != value(linear{p.size, r}) {
 			return false
 		}
 	}

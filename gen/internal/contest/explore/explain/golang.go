@@ -1,0 +1,97 @@
+package explain
+
+import (
+	"fmt"
+	"go/format"
+	"regexp"
+	"strconv"
+	"strings"
+)
+
+// function writes a Go function, with the functions that its body calls.
+func function(head, body string) string {
+	name, _, _ := strings.Cut(strings.TrimPrefix(head, "func "), "(")
+	text := head + " {\n" + withFunctions(strings.ReplaceAll(body, "self(", name+"(")) + "\n}"
+	formatted, err := format.Source([]byte(text))
+	if err != nil {
+		panic("explain: " + err.Error() + "\n" + text) // a fault of the learner that wrote it
+	}
+	return string(formatted)
+}
+
+// closure writes a Go function as a local variable.
+func closure(name, parameters, body string) string {
+	code := "func(" + parameters + ") int {\n" + strings.ReplaceAll(body, "self(", name+"(") + "\n}\n"
+	if strings.Contains(body, "self(") {
+		return "var " + name + " func(" + parameters + ") int\n" + name + " = " + code
+	}
+	return name + " := " + code
+}
+
+// beginning writes statements that return the values of small n.
+func beginning(first []int) string {
+	switch len(first) {
+	case 0:
+		return ""
+	case 1:
+		return fmt.Sprintf("if n == 0 {\nreturn %d\n}\n", first[0])
+	}
+	return fmt.Sprintf("if n < %d {\nreturn %s[n]\n}\n", len(first), list("[...]int", first))
+}
+
+// list writes a Go composite literal of numbers, over as many lines as it takes.
+func list(kind string, numbers []int) string {
+	const perLine = 24
+	if len(numbers) <= perLine {
+		return kind + "{" + join(numbers, ", ") + "}"
+	}
+	text := kind + "{\n"
+	for from := 0; from < len(numbers); from += perLine {
+		text += join(numbers[from:min(from+perLine, len(numbers))], ", ") + ",\n"
+	}
+	return text + "}"
+}
+
+func join(numbers []int, sign string) string {
+	var parts []string
+	for _, number := range numbers {
+		parts = append(parts, strconv.Itoa(number))
+	}
+	return strings.Join(parts, sign)
+}
+
+// plus writes "name + c", "c - name" or "name".
+func plus(name string, c int) string {
+	switch {
+	case c > 0 && strings.HasPrefix(name, "-"):
+		return strconv.Itoa(c) + " - " + name[1:]
+	case c > 0:
+		return name + " + " + strconv.Itoa(c)
+	case c < 0:
+		return name + " - " + strconv.Itoa(-c)
+	}
+	return name
+}
+
+// times writes "factor*name".
+func times(factor int, name string) string {
+	switch factor {
+	case 1:
+		return name
+	case -1:
+		return "-" + name
+	}
+	return strconv.Itoa(factor) + "*" + name
+}
+
+var (
+	quotient = regexp.MustCompile(`\b(\w+)/(\d+)`)
+	multiple = regexp.MustCompile(`(\d)\*n\b`)
+	signs    = strings.NewReplacer("%", " mod ", "*", "·", "==", "=", "<=", "≤", ">=", "≥", "^", " XOR ", "|", " OR ", "&", " AND ")
+)
+
+// spoken writes a Go expression for people.
+func spoken(code string) string {
+	code = multiple.ReplaceAllString(code, "${1}n")
+	return signs.Replace(quotient.ReplaceAllString(code, "⌊$1/$2⌋"))
+}

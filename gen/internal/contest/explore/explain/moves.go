@@ -1,0 +1,162 @@
+package explain
+
+import (
+	"fmt"
+	"slices"
+
+	"kamyk/templates/impartial"
+)
+
+// An option is what a move leaves: heaps of at least one stone, small ones first. Options are distinct.
+type option []int
+
+type options []option
+
+func (o option) sum() (sum int) { return sumOf(o...) }
+
+func (o options) equal(other options) bool { return slices.EqualFunc(o, other, slices.Equal) }
+
+// clean returns recorded moves without heaps of 0 and without repetition.
+func clean(recorded [][]int) (o options) {
+	for _, left := range recorded {
+		heaps := option(slices.DeleteFunc(slices.Clone(left), func(heap int) bool { return heap == 0 }))
+		slices.Sort(heaps)
+		o = append(o, heaps)
+	}
+	slices.SortFunc(o, slices.Compare)
+	return slices.CompactFunc(o, slices.Equal)
+}
+
+// A code is a game of taking and breaking with finitely many takes. It is what moves do from heaps of from stones on; whole says that it is
+// so for all.
+type code struct {
+	digits impartial.Octal
+	from   int
+	whole  bool
+	given  bool // the rules were given as data
+}
+
+// takes is the largest number of stones that a move takes.
+func (c *code) takes() int { return len(c.digits) - 1 }
+
+// parts is the largest number of heaps that a move leaves, at least 1.
+func (c *code) parts() int {
+	parts := 1
+	for slices.Max(c.digits)>>(parts+1) > 0 {
+		parts++
+	}
+	return parts
+}
+
+// moves returns what the code says of n stones.
+func (c *code) moves(n int) options {
+	var all [][]int
+	c.digits.Moves(n, func(left ...int) { all = append(all, slices.Clone(left)) })
+	return clean(all)
+}
+
+// given returns the code of rules given as data.
+func given(digits []int) *code {
+	for len(digits) > 1 && digits[len(digits)-1] == 0 {
+		digits = digits[:len(digits)-1]
+	}
+	return &code{digits: digits, from: len(digits), whole: true, given: true}
+}
+
+// recognise returns the code that the moves of small heaps are of, or nil. The moves must be seen far beyond the largest take.
+func recognise(moves []options) *code {
+	const short, mostParts = 12, 5
+	last := len(moves) - 1
+	if len(moves) < short || len(moves[last]) == 0 {
+		return nil
+	}
+	c := &code{digits: []int{0}, from: len(moves), whole: true}
+	for _, left := range moves[last] {
+		take := last - left.sum()
+		if take < 0 || 2*take+4 > len(moves) || len(left) > mostParts {
+			return nil
+		}
+		for take > c.takes() {
+			c.digits = append(c.digits, 0)
+		}
+		c.digits[take] |= 1 << len(left)
+	}
+	for c.from > len(c.digits) && c.moves(c.from-1).equal(moves[c.from-1]) {
+		c.from--
+	}
+	if 2*c.from > len(moves) {
+		return nil
+	}
+	for n := 1; n < len(c.digits); n++ { // whether a whole heap may be taken shows only there
+		if len(moves[n]) > 0 && len(moves[n][0]) == 0 {
+			c.digits[n] |= 1
+		}
+	}
+	for n := range c.from {
+		c.whole = c.whole && c.moves(n).equal(moves[n])
+	}
+	return c
+}
+
+// subtraction returns the takes, if moves take stones and do nothing else.
+func (c *code) subtraction() (takes []int, ok bool) {
+	for take, digit := range c.digits {
+		switch digit {
+		case 3:
+			takes = append(takes, take)
+		case 0:
+		default:
+			return nil, false
+		}
+	}
+	return takes, true
+}
+
+// name is that of the game, as books have it.
+func (c *code) name() string {
+	if takes, ok := c.subtraction(); ok {
+		return "subtraction of " + join(takes, " ")
+	}
+	name := "octal "
+	switch largest := slices.Max(c.digits); {
+	case largest > 15:
+		return "taking and breaking"
+	case largest > 7:
+		name = "hexadecimal "
+	}
+	for i, digit := range c.digits {
+		if i == 1 {
+			name += "."
+		}
+		name += fmt.Sprintf("%x", digit)
+	}
+	return name
+}
+
+// proof is what a theorem says of the code, and under which condition.
+func (c *code) proof(theorem string) string {
+	from := ""
+	if !c.whole {
+		from = fmt.Sprintf(" of %d stones or more", c.from)
+	}
+	takes, ok := c.subtraction()
+	switch {
+	case c.given:
+		return fmt.Sprintf("proved for all n (%s, %s)", c.name(), theorem)
+	case ok:
+		return fmt.Sprintf("proved if Moves takes only %s of any heap%s (%s)", join(takes, " "), from, theorem)
+	}
+	return fmt.Sprintf("proved if Moves is that of %s for any heap%s (%s)", c.name(), from, theorem)
+}
+
+// call is the expression of package impartial that gives the values, of a table of so many.
+func (c *code) call(limit int) string {
+	takes, ok := c.subtraction()
+	switch {
+	case !c.whole || slices.Max(c.digits) > 7:
+		return ""
+	case ok:
+		return "impartial.SubtractionPeriod(" + list("[]int", takes) + ")"
+	}
+	return fmt.Sprintf("impartial.OctalPeriod(%s, %d)", list("[]int", c.digits), limit)
+}
