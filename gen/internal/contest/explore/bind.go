@@ -4,7 +4,6 @@ import (
 	"context"
 	"embed"
 	"fmt"
-	"go/token"
 	"go/types"
 	"runtime"
 	"strings"
@@ -23,8 +22,8 @@ type game struct {
 	program  *prog.Program
 	pkg      *types.Package
 	kind     explain.Kind
-	position types.Type // of positions
-	formula  string     // "Value" or "Lost" for a Formula that returns a number or a bool; "" for none
+	numbers  string // the types of the position, as of one number: int
+	formula  string // "value" or "lost" for a Formula that returns a number or a bool; "" for none
 	features bool
 	rules    string // "Octal" or "Subtraction" for rules that are data
 	errs     prog.Errors
@@ -34,8 +33,10 @@ type game struct {
 const (
 	movesRule = "Moves must look like func Moves(n int, to func(left ...int)) for one heap, func Moves(a, b int, to func(a, b int)) for two " +
 		"numbers, or func Moves(p P, to func(P)) for any comparable P"
-	startRule = "Start must look like func Start(size int) %s: it returns the position with which the game of a size begins"
-	rulesRule = "Rules must be an impartial.Octal or an impartial.Subtraction: var Rules = impartial.Octal{0, 1, 3, 7}"
+	startRule    = "Start must look like func Start(size int) %s: it returns the position with which the game of a size begins"
+	featuresRule = "Features must look like func Features(p %s) []int"
+	rulesRule    = "Rules must be an impartial.Octal or an impartial.Subtraction: var Rules = impartial.Octal{0, 1, 3, 7}"
+	formulaRule  = "Formula must look like func Formula(%[1]s) int, the value, or func Formula(%[1]s) bool, whether the mover loses"
 )
 
 // bind finds the functions of a game in the package in dir.
@@ -56,7 +57,6 @@ func bind(ctx context.Context, dir string) (*game, error) {
 		return nil, prog.Errors{{Pos: prog.At(dir), Message: "the package has neither Moves nor Rules",
 			Hint: movesRule + "\nkamyk new SLUG --kind game makes a folder with one"}}
 	}
-	g.bindFormula()
 	return g, g.errs.Err()
 }
 
@@ -68,100 +68,94 @@ func (g *game) function(name string) *types.Func {
 
 // refuse adds the error of a function that does not follow a rule.
 func (g *game) refuse(object types.Object, rule string) {
-	place := g.program.Position(object.Pos())
-	g.errs.Add(place, rule, "%s is %s", object.Name(), types.TypeString(object.Type(), (*types.Package).Name))
+	g.errs.Add(g.program.Position(object.Pos()), rule, "%s is %s", object.Name(), types.TypeString(object.Type(), (*types.Package).Name))
 }
 
-var integer = types.Typ[types.Int]
-
-// signature returns a function's type.
-func signature(variadic bool, result types.Type, parameters ...types.Type) *types.Signature {
-	tuple := func(list ...types.Type) *types.Tuple {
-		var variables []*types.Var
-		for _, t := range list {
-			if t != nil {
-				variables = append(variables, types.NewParam(token.NoPos, nil, "", t))
-			}
-		}
-		return types.NewTuple(variables...)
+// shape writes a type without the names of parameters, so that the same types are the same text.
+func shape(t types.Type) string {
+	function, ok := types.Unalias(t).(*types.Signature)
+	if !ok {
+		return types.TypeString(types.Unalias(t), nil)
 	}
-	return types.NewSignatureType(nil, nil, nil, tuple(parameters...), tuple(result), variadic)
+	list := func(tuple *types.Tuple) string {
+		var shapes []string
+		for v := range tuple.Variables() {
+			shapes = append(shapes, shape(v.Type()))
+		}
+		return strings.Join(shapes, ", ")
+	}
+	text := "func(" + list(function.Params()) + ")" + list(function.Results())
+	if function.Variadic() {
+		text = "variadic " + text
+	}
+	return text
 }
 
-func is(object types.Object, want *types.Signature) bool { return types.Identical(object.Type(), want) }
-
-// bindMoves finds out which kind of game Moves plays.
+// bindMoves finds out which kind of game Moves plays, and checks what goes with it.
 func (g *game) bindMoves(moves *types.Func) {
-	parameters := moves.Signature().Params()
+	switch shape(moves.Type()) {
+	case "func(int, variadic func([]int))":
+		g.kind, g.numbers = explain.Heaps, "int"
+		g.bindFormula("n int")
+	case "func(int, int, func(int, int))":
+		g.kind, g.numbers = explain.Pairs, "int, int"
+		g.bindFormula("a, b int")
+	default:
+		g.bindPositions(moves)
+	}
+}
+
+func (g *game) bindPositions(moves *types.Func) {
+	if moves.Signature().Params().Len() == 0 {
+		g.refuse(moves, movesRule)
+		return
+	}
+	position := moves.Signature().Params().At(0).Type()
+	g.kind, g.numbers = explain.Positions, shape(position)
+	start, features := g.function("Start"), g.function("Features")
+	wanted := fmt.Sprintf("func(%[1]s, func(%[1]s))", g.numbers)
+	if shape(moves.Type()) != wanted || !types.Comparable(position) || start == nil && g.numbers == "int" {
+		g.refuse(moves, movesRule)
+		return
+	}
+	name := types.TypeString(types.Unalias(position), types.RelativeTo(g.pkg))
+	startRule, featuresRule := fmt.Sprintf(startRule, name), fmt.Sprintf(featuresRule, name)
 	switch {
-	case is(moves, signature(false, nil, integer, signature(true, nil, types.NewSlice(integer)))):
-		g.kind = explain.Heaps
-		return
-	case is(moves, signature(false, nil, integer, integer, signature(false, nil, integer, integer))):
-		g.kind = explain.Pairs
-		return
-	case parameters.Len() != 2:
-		g.refuse(moves, movesRule)
-		return
-	}
-	position := parameters.At(0).Type()
-	if !is(moves, signature(false, nil, position, signature(false, nil, position))) || !types.Comparable(position) {
-		g.refuse(moves, movesRule)
-		return
-	}
-	g.kind, g.position = explain.Positions, types.Unalias(position)
-	name := types.TypeString(position, types.RelativeTo(g.pkg))
-	rule := fmt.Sprintf(startRule, name)
-	switch start := g.function("Start"); {
-	case start == nil && position == integer:
-		g.refuse(moves, movesRule)
 	case start == nil:
-		g.errs.Add(g.program.Position(moves.Pos()), rule, "Moves takes positions %s, but there is no function Start", name)
-	case !is(start, signature(false, position, integer)):
-		g.refuse(start, rule)
+		g.errs.Add(g.program.Position(moves.Pos()), startRule, "Moves takes positions %s, but there is no function Start", name)
+	case shape(start.Type()) != "func(int)"+g.numbers:
+		g.refuse(start, startRule)
 	}
-	if features := g.function("Features"); features != nil {
-		g.features = is(features, signature(false, types.NewSlice(integer), position))
-		if !g.features {
-			g.refuse(features, "Features must look like func Features(p "+name+") []int")
-		}
+	if g.features = features != nil; g.features && shape(features.Type()) != "func("+g.numbers+")[]int" {
+		g.refuse(features, featuresRule)
 	}
+	g.bindFormula("p " + name)
 }
 
 // bindRules takes a variable that is rules as data.
 func (g *game) bindRules(rules types.Object) {
-	g.kind = explain.Heaps
-	named, ok := types.Unalias(rules.Type()).(*types.Named)
-	if _, isVar := rules.(*types.Var); ok && isVar && strings.HasSuffix(named.Obj().Pkg().Path(), "/impartial") &&
-		types.Identical(named.Underlying(), types.NewSlice(integer)) {
-		g.rules = named.Obj().Name()
-	}
-	if g.rules != "Octal" && g.rules != "Subtraction" {
+	_, isVar := rules.(*types.Var)
+	_, name, _ := strings.Cut(shape(rules.Type()), "/impartial.")
+	if !isVar || shape(rules.Type().Underlying()) != "[]int" || name != "Octal" && name != "Subtraction" {
 		g.refuse(rules, rulesRule)
 	}
+	g.kind, g.numbers, g.rules = explain.Heaps, "int", name
+	g.bindFormula("n int")
 }
 
-// bindFormula checks the Formula, if there is one.
-func (g *game) bindFormula() {
+// bindFormula checks the Formula of such parameters, if there is one.
+func (g *game) bindFormula(parameters string) {
 	formula := g.function("Formula")
-	if formula == nil || g.kind == "" || len(g.errs) > 0 {
+	if formula == nil || len(g.errs) > 0 {
 		return
 	}
-	parameters, text := []types.Type{integer}, "n int"
-	switch g.kind {
-	case explain.Pairs:
-		parameters, text = append(parameters, integer), "a, b int"
-	case explain.Positions:
-		parameters, text = []types.Type{g.position}, "p "+types.TypeString(g.position, types.RelativeTo(g.pkg))
-	}
-	switch {
-	case is(formula, signature(false, integer, parameters...)):
-		g.formula = "Value"
-	case is(formula, signature(false, types.Typ[types.Bool], parameters...)):
-		g.formula = "Lost"
+	switch shape(formula.Type()) {
+	case "func(" + g.numbers + ")int":
+		g.formula = "value"
+	case "func(" + g.numbers + ")bool":
+		g.formula = "lost"
 	default:
-		g.refuse(formula, fmt.Sprintf("Formula must look like func Formula(%s) int, the value, or func Formula(%s) bool, whether the mover loses",
-			text, text))
+		g.refuse(formula, fmt.Sprintf(formulaRule, parameters))
 	}
 }
 
@@ -203,26 +197,23 @@ func (g *game) source(dir string) (*overlay.Program, error) {
 
 // call returns the expression that is the Game.
 func (g *game) call(problem, play string) jen.Code {
-	functions := map[string]jen.Code{"Value": jen.Nil(), "Lost": jen.Nil(), "Features": jen.Nil()}
-	if g.formula != "" {
-		functions[g.formula] = jen.Qual(problem, "Formula")
+	of := func(name string, has bool) jen.Code {
+		if has {
+			return jen.Qual(problem, name)
+		}
+		return jen.Nil()
 	}
-	if g.features {
-		functions["Features"] = jen.Qual(problem, "Features")
+	moves, value, lost := of("Moves", true), of("Formula", g.formula == "value"), of("Formula", g.formula == "lost")
+	rules := jen.Qual(problem, "Rules")
+	switch {
+	case g.kind == explain.Pairs:
+		return jen.Qual(play, "Pairs").Call(moves, value, lost)
+	case g.kind == explain.Positions:
+		return jen.Qual(play, "Positions").Call(moves, of("Start", true), of("Features", g.features), value, lost)
+	case g.rules == "Octal":
+		return jen.Qual(play, "Heaps").Call(rules.Clone().Dot("Moves"), rules, value, lost)
+	case g.rules == "Subtraction":
+		return jen.Qual(play, "Heaps").Call(rules.Clone().Dot("Moves"), jen.Qual(play, "Takes").Call(rules), value, lost)
 	}
-	moves := jen.Qual(problem, "Moves")
-	switch g.kind {
-	case explain.Pairs:
-		return jen.Qual(play, "Pairs").Call(moves, functions["Value"], functions["Lost"])
-	case explain.Positions:
-		return jen.Qual(play, "Positions").Call(moves, jen.Qual(problem, "Start"), functions["Features"], functions["Value"],
-			functions["Lost"])
-	}
-	rules := jen.Nil()
-	if g.rules != "" {
-		moves = jen.Qual(problem, "Rules").Dot("Moves")
-		rules = jen.Qual(play, "NewRules").Call(jen.Lit(g.rules), jen.Qual(problem, "Rules"))
-	}
-	formula := jen.Dict{jen.Id("Value"): functions["Value"], jen.Id("Lost"): functions["Lost"]}
-	return jen.Qual(play, "Heaps").Call(moves, rules, jen.Qual(play, "Formula").Types(jen.Int()).Values(formula))
+	return jen.Qual(play, "Heaps").Call(moves, jen.Nil(), value, lost)
 }

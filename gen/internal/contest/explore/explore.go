@@ -70,34 +70,13 @@ func (j *Job) Run(ctx context.Context) (*Result, error) {
 	return r, ctx.Err()
 }
 
-// explain looks for formulas: of positions for their features and for their sizes, and under misère play, of a tame game, for its values
-// and for who wins.
+// explain looks for formulas. Of a tame game under misère play, it looks for one of the values, and for one of who wins.
 func (r *Result) explain(ctx context.Context) {
-	if r.Kind != explain.Positions || len(r.Features) > 0 {
-		r.Explanations = explain.Explain(ctx, r.Table)
+	r.Explanations = explain.Explain(ctx, r.Table)
+	if r.tame() {
+		values := slices.DeleteFunc(r.Explanations, func(e explain.Explanation) bool { return e.Lost }) // as it is lost under normal play
+		r.Explanations = append(values, explain.Explain(ctx, r.played())...)
 	}
-	if r.Kind == explain.Positions {
-		for _, e := range explain.Explain(ctx, r.sequence()) {
-			e.Name, e.Text = ofStart+e.Name, ofStart+e.Text
-			r.Explanations = append(r.Explanations, e)
-		}
-	}
-	if !r.tame() {
-		return
-	}
-	of := func(lost bool) func(explain.Explanation) bool {
-		return func(e explain.Explanation) bool { return e.Lost == lost }
-	}
-	r.Explanations = slices.DeleteFunc(r.Explanations, of(true)) // of normal play
-	r.Explanations = append(r.Explanations, slices.DeleteFunc(explain.Explain(ctx, r.played()), of(false))...)
-}
-
-// ofStart stands before formulas that are not of all positions.
-const ofStart = "Start(n): "
-
-// sequence returns the table of sizes, which can be explained like heaps, but for proofs.
-func (r *Result) sequence() explain.Table {
-	return explain.Table{Kind: explain.Heaps, Values: r.Sizes, Outcomes: r.Outcomes, OEIS: r.OEIS}
 }
 
 // Last returns the last heap, number or size whose value is known, or -1.
@@ -125,7 +104,7 @@ func (r *Result) Tried() string {
 	case r.Kind == explain.Pairs:
 		return "f(a) XOR g(b), periods, Beatty pairs, ratios, and features such as a + b, a - b and their parities"
 	case r.Kind == explain.Positions && len(r.Features) == 0:
-		return "periods, digits and arithmetic of the size; func Features(p P) []int can give it more numbers"
+		return "nothing, since a formula needs numbers: write func Features(p P) []int"
 	}
 	return "periods, also with a saltus, digits and automata in bases 2 to 10, and arithmetic of n"
 }

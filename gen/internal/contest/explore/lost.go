@@ -30,14 +30,19 @@ func (r *Result) FirstLost() string {
 		}
 		add(t.Rows[n][n], pair(n, n))
 	}
-	const shown = 12
 	switch {
 	case len(t.Values)+len(t.Rows) == 0:
 		return ""
 	case len(list) == 0:
 		return "none"
-	case len(list) > shown:
-		return fmt.Sprintf("%s … (%d in all)", strings.Join(list[:shown], " "), len(list))
 	}
-	return strings.Join(list, " ")
+	return firstFew(list, 12, " ")
+}
+
+// firstFew joins words, but only so many, and then says how many there are.
+func firstFew(list []string, shown int, sign string) string {
+	if len(list) <= shown {
+		return strings.Join(list, sign)
+	}
+	return fmt.Sprintf("%s … (%d in all)", strings.Join(list[:shown], sign), len(list))
 }

@@ -3,7 +3,6 @@ package explore
 import (
 	"fmt"
 	"strconv"
-	"strings"
 
 	"kamyk/gen/internal/contest/explore/explain"
 	"kamyk/templates/impartial"
@@ -13,13 +12,13 @@ import (
 func (r *Result) tame() bool { return r.Misere && !r.Outcomes }
 
 // played returns the table in which 0 says that the mover loses: the values, but for tame games under misère play. There it says who wins
-// heaps and pairs, and is empty for other positions.
+// heaps and pairs, and is empty for other positions, of which it is that of their sizes under normal play.
 func (r *Result) played() explain.Table {
 	switch {
 	case r.Kind == explain.Positions && r.tame():
-		return explain.Table{Kind: explain.Heaps}
+		return explain.Table{}
 	case r.Kind == explain.Positions:
-		return r.sequence()
+		return explain.Table{Values: r.Sizes}
 	case !r.tame():
 		return r.Table
 	}
@@ -59,13 +58,9 @@ func (r *Result) MisereRule() string {
 	case r.Outcomes:
 		return "not tame, so sums cannot be computed; the mover wins if the value is 1, and loses if it is 0"
 	}
-	const shown = 8
 	firm := "those of value 2 or more"
 	if len(r.Firm) > 0 {
-		firm += ", and " + strings.Join(r.Firm[:min(len(r.Firm), shown)], ", ")
-	}
-	if len(r.Firm) > shown {
-		firm += fmt.Sprintf(" … (%d of them)", len(r.Firm))
+		firm += ", and " + firstFew(r.Firm, 8, ", ")
 	}
 	return fmt.Sprintf("tame up to %d: the values are those of normal play; the mover loses a sum if the XOR is 0 and some part is "+
 		"firm, or if the XOR is 1 and no part is firm; firm are %s", r.Last(), firm)

@@ -97,20 +97,13 @@ func (j *Job) play(ctx context.Context, program string, r *Result) error {
 // add adds a message to the result.
 func (j *Job) add(r *Result, m play.Message) {
 	if m.Wild {
-		*r = Result{Table: explain.Table{Kind: r.Kind, OEIS: r.OEIS, Outcomes: true}, Problem: r.Problem, Package: r.Package, Misere: true,
-			Formula: r.Formula}
-		return
+		r.Table = explain.Table{Kind: r.Kind, OEIS: r.OEIS, Outcomes: true}
+		r.Sizes, r.Firm, r.Wrong = nil, nil, nil
 	}
-	if m.Rules != nil {
-		r.Rules = &explain.Rules{Code: m.Rules.Data}
-		if m.Rules.Type == "Subtraction" {
-			r.Rules = &explain.Rules{Subtract: m.Rules.Data}
-		}
-	}
-	r.Moves, r.Firm = append(r.Moves, m.Moves...), append(r.Firm, m.Firm...)
 	if m.Wrong != nil {
 		r.Wrong = m.Wrong
 	}
+	r.Code, r.Moves, r.Firm = append(r.Code, m.Code...), append(r.Moves, m.Moves...), append(r.Firm, m.Firm...)
 	for _, position := range m.Positions {
 		r.Table.Values = append(r.Table.Values, position.Value)
 		r.Features = append(r.Features, position.Features)

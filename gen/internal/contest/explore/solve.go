@@ -28,14 +28,12 @@ func (r *Result) WriteSolve(s *workspace.Source) (string, error) {
 	refuse := func(message, hint string) (string, error) {
 		return "", prog.Errors{{Pos: prog.At(name), Message: message, Hint: hint}}
 	}
-	i := slices.IndexFunc(r.Explanations, func(e explain.Explanation) bool { return solvable.MatchString(e.Go) })
+	i := slices.IndexFunc(r.Explanations, func(e explain.Explanation) bool { return solvable.MatchString(e.Go) && (e.Lost || !r.Misere) })
 	switch {
 	case len(r.Explanations) == 0:
 		return refuse("kamyk found no formula to write a solution with", "")
 	case r.Kind == explain.Positions || i < 0:
 		return refuse("the formula is not of one number or two, so kamyk cannot write code that reads its input", "--go prints the function")
-	case r.Misere && r.Kind == explain.Heaps && !r.Outcomes && len(r.Firm) > 0:
-		return refuse("under misère play some heaps of value 0 or 1 are firm, and kamyk has no formula for them", "--go prints the values")
 	}
 	text, err := format.Source([]byte(r.solution(r.Explanations[i])))
 	if err != nil {
@@ -51,27 +49,41 @@ func (r *Result) WriteSolve(s *workspace.Source) (string, error) {
 	return name, atomicfile.Write(name, text)
 }
 
-// solvable is a function that a solution can call, with its name, parameters and result.
+// solvable is a function that a solution can call: its name, parameters and result.
 var solvable = regexp.MustCompile(`(?m)^func (value|lost)\((n|a, b) int\) (int|bool) \{`)
-
-var imports = regexp.MustCompile(`(?m)^import (\([^)]*\)|"[^"]*")\n`)
 
 // solution returns the text of the file, to be formatted.
 func (r *Result) solution(e explain.Explanation) string {
-	shape := solvable.FindStringSubmatch(e.Go)
-	function := regexp.MustCompile(`\b`+shape[1]+`\(`).ReplaceAllString(imports.ReplaceAllString(e.Go, ""), "explored(")
+	head := solvable.FindStringSubmatch(e.Go)
 	paths := "\"bufio\"\n\"fmt\""
-	if strings.Contains(function, "math.") {
+	if strings.Contains(e.Go, "math.") {
 		paths += "\n\"math\""
 	}
-	about := e.Text
-	if e.Status != explain.Proved {
-		about = fmt.Sprintf("%s; %s up to %d", e.Name, e.Status, r.Last())
+	what, first := "the value of a position", "explored("+head[2]+") != 0"
+	if e.Lost {
+		what, first = "whether the mover loses", "!explored("+head[2]+")"
 	}
-	reads, first := r.oneCase(shape[1], shape[2])
-	return fmt.Sprintf(solutionFile, r.Package, paths, reads, first, map[string]string{
-		"value": "the value of a position", "lost": "whether the mover loses"}[shape[1]], about, strings.TrimSpace(function))
+	if e.Status != explain.Proved {
+		e.Text = fmt.Sprintf("%s; %s up to %d", e.Name, e.Status, r.Last())
+	}
+	reads, code := "a heap", "var n int\nfmt.Fscan(in, &n)\nfirst := "+first
+	switch {
+	case r.Kind == explain.Pairs:
+		reads, code = "two numbers", "var a, b int\nfmt.Fscan(in, &a, &b)\nfirst := "+first
+	case !e.Lost:
+		reads, code = "the number of heaps and the heaps", sumOfHeaps
+	}
+	function := regexp.MustCompile(`\b`+head[1]+`\(`).ReplaceAllString(e.Go, "explored(")
+	return fmt.Sprintf(solutionFile, r.Package, paths, reads, code, what, e.Text, function)
 }
+
+const sumOfHeaps = `var heaps, sum int
+		for fmt.Fscan(in, &heaps); heaps > 0; heaps-- {
+			var n int
+			fmt.Fscan(in, &n)
+			sum ^= explored(n)
+		}
+		first := sum != 0`
 
 const solutionFile = `package %s
 
@@ -97,20 +109,3 @@ func Explored(in *bufio.Reader, out *bufio.Writer) {
 // explored returns %s: %s.
 %s
 `
-
-// oneCase says what a case of the input is, and returns the lines that read one and find out whether the first player wins.
-func (r *Result) oneCase(function, parameters string) (reads, first string) {
-	won := map[string]string{"value": "explored(" + parameters + ") != 0", "lost": "!explored(" + parameters + ")"}[function]
-	const heaps = "var heaps, sum int\n%sfor fmt.Fscan(in, &heaps); heaps > 0; heaps-- {\nvar n int\nfmt.Fscan(in, &n)\n" +
-		"sum ^= explored(n)\n%s}\nfirst := %s"
-	switch {
-	case r.Kind == explain.Pairs:
-		return "two numbers", "var a, b int\nfmt.Fscan(in, &a, &b)\nfirst := " + won
-	case function == "lost" || r.Outcomes:
-		return "a heap", "var n int\nfmt.Fscan(in, &n)\nfirst := " + won
-	case r.Misere:
-		return "the number of heaps and the heaps",
-			fmt.Sprintf(heaps, "firm := false\n", "firm = firm || explored(n) > 1\n", "(sum != 0) == firm // misère play")
-	}
-	return "the number of heaps and the heaps", fmt.Sprintf(heaps, "", "", "sum != 0")
-}

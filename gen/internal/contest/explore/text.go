@@ -71,23 +71,14 @@ func (r *Result) FormulaLine() string {
 
 // A Document is a result as JSON.
 type Document struct {
-	Problem      string        `json:"problem"`
-	Kind         explain.Kind  `json:"kind"`
-	To           int           `json:"to"`
-	Values       any           `json:"values"` // []int, or [][]int for pairs
-	Explanations []explanation `json:"explanations"`
-	Formula      *formula      `json:"formula,omitempty"`
-	Misere       *misere       `json:"misere,omitempty"`
-	Ended        string        `json:"ended,omitempty"`
-}
-
-type explanation struct {
-	Name      string         `json:"name"`
-	Status    explain.Status `json:"status"`
-	Text      string         `json:"text"`
-	Learned   int            `json:"learned"`
-	Predicted int            `json:"predicted"`
-	Go        string         `json:"go"`
+	Problem      string                `json:"problem"`
+	Kind         explain.Kind          `json:"kind"`
+	To           int                   `json:"to"`
+	Values       any                   `json:"values"` // []int, or [][]int for pairs
+	Explanations []explain.Explanation `json:"explanations"`
+	Formula      *formula              `json:"formula,omitempty"`
+	Misere       *misere               `json:"misere,omitempty"`
+	Ended        string                `json:"ended,omitempty"`
 }
 
 type formula struct {
@@ -104,12 +95,9 @@ type misere struct {
 // Document returns the result as JSON has it.
 func (r *Result) Document() Document {
 	d := Document{Problem: r.Problem, Kind: r.Kind, To: r.Last(), Values: append([]int{}, r.Line()...),
-		Explanations: []explanation{}, Ended: r.Ended}
+		Explanations: append([]explain.Explanation{}, r.Explanations...), Ended: r.Ended}
 	if r.Kind == explain.Pairs {
 		d.Values = append([][]int{}, r.Rows...)
-	}
-	for _, e := range r.Explanations {
-		d.Explanations = append(d.Explanations, explanation{e.Name, e.Status, e.Text, e.Learned, e.Predicted, e.Go})
 	}
 	if r.Formula {
 		d.Formula = &formula{}

@@ -45,16 +45,16 @@ const (
 
 // An Explanation is a formula for the values of a game, or for its lost positions.
 type Explanation struct {
-	Name      string // of the formula, a few words
-	Status    Status
-	Text      string // Name, and for a proof the theorem and its condition
-	Learned   int    // values that it was learned from
-	Predicted int    // other values, all of which it gets right
-	Lost      bool   // it says which positions are lost, not their values
+	Name      string `json:"name"` // of the formula, a few words
+	Status    Status `json:"status"`
+	Text      string `json:"text"`      // Name, and for a proof the theorem and its condition
+	Learned   int    `json:"learned"`   // values that it was learned from
+	Predicted int    `json:"predicted"` // other values, all of which it gets right
 	// Go is a function that may use package math: of heaps func value(n int) int or func lost(n int) bool, of pairs value(a, b int) or
 	// lost(a, b int), of positions value(x ...int) or lost(x ...int) of features.
-	Go   string
-	Call string // of package impartial that gives the same, or ""
+	Go   string `json:"go"`
+	Call string `json:"-"` // of package impartial that gives the same, or ""
+	Lost bool   `json:"-"` // it says which positions are lost, not their values
 }
 
 // Explain returns the explanations of a table, best first: by status, then by length; what the encyclopedia has comes last. It returns

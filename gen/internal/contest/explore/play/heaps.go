@@ -7,33 +7,39 @@ import (
 	"kamyk/templates/impartial"
 )
 
-// NewRules returns rules that are data: of impartial.Octal or impartial.Subtraction, whose name is given.
-func NewRules(name string, data []int) *Rules { return &Rules{name, data} }
-
-// Heaps returns a game of heaps. Rules are nil if they are code.
-func Heaps(moves func(n int, to func(left ...int)), rules *Rules, formula Formula[int]) Game {
+// Heaps returns a game of heaps. code is that of rules which are data, and else nil; value or lost is the formula.
+func Heaps(moves func(n int, to func(left ...int)), code []int, value func(n int) int, lost func(n int) bool) Game {
 	return func(p *player) {
-		if rules != nil {
-			p.send(Message{Rules: rules})
-		}
-		formula := formula
+		p.send(Message{Code: code})
 		h := &heaps{player: p, moves: moves}
-		sums := h.sums()
+		sums := search[sum]{player: p, moves: h.moveOne}
+		formula := formula[int]{value: value, lost: lost}
 		for n := 0; n <= p.to; n++ {
 			p.enter("Moves(%d)", n)
 			m := Message{}
 			if p.wild {
-				m.Values = []int{int(sums.root(single(n)).value)}
+				m.Values = []int{sums.root(sumOf(n))}
 			} else {
 				m = h.next(n)
 			}
 			p.send(m)
-			formula.compare(p, n, heapName, []int{n}, m.Values[0], len(h.worth) > n && h.worth[n].Firm)
+			formula.compare(p, n, []int{n}, m.Values[0], len(h.worth) > n && h.worth[n].Firm)
 		}
 	}
 }
 
-func heapName(n int) string { return fmt.Sprintf("n = %d", n) }
+// Takes returns the code of a game whose moves take so many stones of a heap.
+func Takes(takes []int) (code []int) {
+	for _, take := range takes {
+		for take >= len(code) {
+			code = append(code, 0)
+		}
+		if take > 0 {
+			code[take] = 3
+		}
+	}
+	return code
+}
 
 // heaps is a table of heaps.
 type heaps struct {
@@ -76,7 +82,7 @@ func (h *heaps) next(n int) (m Message) {
 	value := h.options.Mex()
 	h.values = append(h.values, value)
 	if h.misere {
-		h.worth = append(h.worth, h.tameValue(kinds, func() string { return fmt.Sprint(n) }))
+		h.worth = append(h.worth, h.tameValue(kinds, fmt.Sprint(n)))
 	}
 	if h.listed += len(leaves); list {
 		m.Moves = [][][]int{leaves}
@@ -93,42 +99,35 @@ func refuseHeap(n, part int) {
 		"Moves(%d) leaves a heap of %d, so the game may never end", n, part)
 }
 
-// single returns the sum of one heap.
-func single(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return string([]rune{rune(n)})
-}
+// A sum of heaps is these in order, none empty, a rune each.
+type sum string
 
-// sums returns the search of sums of heaps, under misère play. A sum is its heaps in order, none empty, a rune each.
-func (h *heaps) sums() *search[string] {
-	slots := map[string]int{}
-	slot := func(sum string) int {
-		if _, met := slots[sum]; !met {
-			slots[sum] = len(slots)
+func sumOf(heaps ...int) sum {
+	var parts []rune
+	for _, n := range heaps {
+		if n > 0 {
+			parts = append(parts, rune(n))
 		}
-		return slots[sum]
 	}
-	return &search[string]{player: h.player, moves: h.moveOne, slot: slot, name: func(sum string) string { return fmt.Sprint([]rune(sum)) }}
+	sort.Slice(parts, func(i, j int) bool { return parts[i] < parts[j] })
+	return sum(parts)
 }
 
 // moveOne moves in one heap of a sum.
-func (h *heaps) moveOne(sum string, to func(string)) {
-	parts := []rune(sum)
+func (h *heaps) moveOne(now sum, to func(sum)) {
+	parts := []rune(now)
 	for i, n := range parts {
 		if i > 0 && n == parts[i-1] {
 			continue
 		}
 		h.moves(int(n), func(left ...int) {
-			next := append(append([]rune{}, parts[:i]...), parts[i+1:]...)
-			for _, part := range left {
-				if part > 0 {
-					next = append(next, rune(part))
+			next := append([]int{}, left...)
+			for j, part := range parts {
+				if j != i {
+					next = append(next, int(part))
 				}
 			}
-			sort.Slice(next, func(i, j int) bool { return next[i] < next[j] })
-			to(string(next))
+			to(sumOf(next...))
 		})
 	}
 }

@@ -31,7 +31,7 @@ type Message struct {
 	Firm      []string   `json:",omitempty"` // of misère play: the next positions that are firm, although their value is 0 or 1
 	Wild      bool       `json:",omitempty"` // of misère play: some position is not tame; values begin again, and are 1 where the mover wins
 	Wrong     *Wrong     `json:",omitempty"` // where Formula is wrong first
-	Rules     *Rules     `json:",omitempty"` // that were given as data
+	Code      []int      `json:",omitempty"` // of rules that were given as data, as of impartial.Octal
 	Ended     string     `json:",omitempty"` // why the values end before the last that was asked for
 	Fault     *Fault     `json:",omitempty"`
 	Done      bool       `json:",omitempty"` // it is the last message
@@ -48,12 +48,6 @@ type Wrong struct {
 	At          string // as a message shows it, such as "n = 14"
 	Place       []int  // n, or a and b; nil for a position
 	Yours, True string
-}
-
-// Rules are those of impartial.Octal or impartial.Subtraction, whose name Type is.
-type Rules struct {
-	Type string
-	Data []int
 }
 
 // A Fault is why a game has no values.
@@ -173,7 +167,7 @@ func (p *player) tries(game Game) (wild bool) {
 type notTame struct{}
 
 // tameValue returns what a position with these options is worth under misère play.
-func (p *player) tameValue(kinds map[impartial.Tame]bool, name func() string) impartial.Tame {
+func (p *player) tameValue(kinds map[impartial.Tame]bool, name string) impartial.Tame {
 	options := make([]impartial.Tame, 0, len(kinds))
 	for kind := range kinds {
 		options = append(options, kind)
@@ -183,7 +177,7 @@ func (p *player) tameValue(kinds map[impartial.Tame]bool, name func() string) im
 		panic(notTame{})
 	}
 	if value.Firm && value.Value <= 1 {
-		p.send(Message{Firm: []string{name()}})
+		p.send(Message{Firm: []string{name}})
 	}
 	return value
 }
@@ -210,19 +204,22 @@ func (p *player) send(m Message) {
 	}
 }
 
-// A Formula is the contestant's conjecture: of values, or of which positions are lost. Its zero value is none.
-type Formula[P any] struct {
-	Value func(P) int
-	Lost  func(P) bool
+// A formula is the contestant's conjecture: of values, or of which positions are lost. Its zero value is none.
+type formula[P any] struct {
+	value func(P) int
+	lost  func(P) bool
 	wrong bool
 }
 
 // compare compares a formula with a value, unless it was wrong before. Under misère play, the position may be firm.
-func (f *Formula[P]) compare(p *player, at P, named func(P) string, place []int, value int, firm bool) {
-	if f.wrong || f.Value == nil && f.Lost == nil {
+func (f *formula[P]) compare(p *player, at P, place []int, value int, firm bool) {
+	if f.wrong || f.value == nil && f.lost == nil {
 		return
 	}
-	name := named(at)
+	name := nameOf(at)
+	if len(place) == 1 {
+		name = "n = " + name
+	}
 	p.enter("Formula at %s", name)
 	lost := value == 0
 	if p.misere && !p.wild {
@@ -230,12 +227,12 @@ func (f *Formula[P]) compare(p *player, at P, named func(P) string, place []int,
 	}
 	yours, truth := "", outcome(lost)
 	switch {
-	case f.Lost != nil:
-		yours = outcome(f.Lost(at))
+	case f.lost != nil:
+		yours = outcome(f.lost(at))
 	case p.wild:
-		yours = outcome(f.Value(at) == 0)
+		yours = outcome(f.value(at) == 0)
 	default:
-		yours, truth = fmt.Sprint(f.Value(at)), fmt.Sprint(value)
+		yours, truth = fmt.Sprint(f.value(at)), fmt.Sprint(value)
 	}
 	if f.wrong = yours != truth; f.wrong {
 		p.send(Message{Wrong: &Wrong{name, place, yours, truth}})

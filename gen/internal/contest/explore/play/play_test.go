@@ -61,7 +61,7 @@ func TestHeaps(t *testing.T) {
 	const n = 20
 	for code := range 2 * 8 * 8 {
 		digits := impartial.Octal{code & 1 * 4, code >> 1 & 7, code >> 4 & 7}
-		all, fault := run(t, Heaps(digits.Moves, nil, Formula[int]{}), n, false)
+		all, fault := run(t, Heaps(digits.Moves, nil, nil, nil), n, false)
 		if want := impartial.OctalGame(n, digits); fault != nil || !slices.Equal(all.Values, want) {
 			t.Fatalf("digits %v: %v, %v, want %v", digits, all.Values, fault, want)
 		}
@@ -81,7 +81,7 @@ func TestMisereHeaps(t *testing.T) {
 	for code := range 2 * 8 * 8 {
 		digits := impartial.Octal{code & 1 * 4, code >> 1 & 7, code >> 4 & 7}
 		tame := impartial.MisereHeapGame(n, digits.Moves)
-		all, fault := run(t, Heaps(digits.Moves, nil, Formula[int]{}), n, true)
+		all, fault := run(t, Heaps(digits.Moves, nil, nil, nil), n, true)
 		if fault != nil || all.Wild != (len(tame) <= n) {
 			t.Fatalf("digits %v: wild %t, %v, and %d heaps are tame", digits, all.Wild, fault, len(tame))
 		}
@@ -188,7 +188,7 @@ func checkMisere(t *testing.T, subset int, moves func([2]int, func([2]int)), to 
 		at := [2]int{i / side, i % side}
 		won := value == 1
 		if !all.Wild {
-			won = impartial.Tame{Value: value, Firm: value > 1 || slices.Contains(all.Firm, pairName(at))}.Wins()
+			won = impartial.Tame{Value: value, Firm: value > 1 || slices.Contains(all.Firm, nameOf(at))}.Wins()
 		}
 		if want := wins(at); won != want {
 			t.Fatalf("jumps %b, wild %t: the mover wins %v: %t, want %t", subset, all.Wild, at, won, want)
@@ -204,7 +204,7 @@ func TestFormula(t *testing.T) {
 		}
 	}
 	for wrong := range 5 {
-		all, _ := run(t, Heaps(nim, nil, Formula[int]{Value: func(n int) int { return n + n/max(1, wrong)*min(1, n) }}), 8, false)
+		all, _ := run(t, Heaps(nim, nil, func(n int) int { return n + n/max(1, wrong)*min(1, n) }, nil), 8, false)
 		if all.Wrong == nil || all.Wrong.Place[0] != max(1, wrong) || all.Wrong.True != fmt.Sprint(max(1, wrong)) {
 			t.Errorf("wrong at %d: %+v", wrong, all.Wrong)
 		}
@@ -232,8 +232,8 @@ func TestRefused(t *testing.T) {
 			if n == 3 {
 				to(1, 3)
 			}
-		}, nil, Formula[int]{}),
-		"Moves(0) leaves a heap of -1 stones": Heaps(func(n int, to func(left ...int)) { to(n - 1) }, nil, Formula[int]{}),
+		}, nil, nil, nil),
+		"Moves(0) leaves a heap of -1 stones": Heaps(func(n int, to func(left ...int)) { to(n - 1) }, nil, nil, nil),
 		"Moves(0, 0) leads to (0, -2)":        Pairs(func(a, b int, to func(a, b int)) { to(a, b-2) }, nil, nil),
 		"Moves returns to (0, 1), so the game may never end": Pairs(func(a, b int, to func(a, b int)) {
 			if b > 0 {

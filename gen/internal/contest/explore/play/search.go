@@ -1,6 +1,7 @@
 package play
 
 import (
+	"fmt"
 	"runtime"
 
 	"kamyk/templates/impartial"
@@ -11,15 +12,18 @@ const (
 	maxTurns  = 300_000 // of one play
 )
 
-// A search finds the values of positions, each by those that can follow. Positions are numbered by slot, as they are met.
-type search[P any] struct {
+// A search finds the values of positions, each by those that can follow.
+type search[P comparable] struct {
 	*player
-	moves  func(P, func(P))
-	slot   func(P) int // the number of a position; a new one has the number len(cells) or above
-	name   func(P) string
+	formula[P]
+	moves func(P, func(P))
+	dense func(P) int // the number of a position among the first cells, or -1; nil for none
+
 	cells  []cell
-	path   []P      // the positions that the search is within
-	levels []*level // of these
+	slots  map[P]int // of the other positions: the numbers of their cells
+	met    []P       // those, in the order in which they were met
+	path   []P       // the positions that the search is within
+	levels []*level  // of these
 }
 
 // A cell is what is known of a position.
@@ -44,33 +48,51 @@ type level struct {
 	kinds  map[impartial.Tame]bool
 }
 
+// slot returns the number of a position's cell.
+func (s *search[P]) slot(at P) int {
+	if s.dense != nil {
+		if slot := s.dense(at); slot >= 0 {
+			return slot
+		}
+	}
+	slot, met := s.slots[at]
+	if met {
+		return slot
+	}
+	if s.slots == nil {
+		s.slots = map[P]int{}
+	}
+	slot = len(s.cells)
+	s.slots[at], s.met = slot, append(s.met, at)
+	if s.cells = append(s.cells, cell{}); len(s.cells)%(1<<16) == 0 {
+		checkMemory()
+	}
+	return slot
+}
+
 // value returns the cell of a position.
-func (s *search[P]) value(p P) cell {
-	slot := s.slot(p)
-	if slot < len(s.cells) && s.cells[slot].state == known {
+func (s *search[P]) value(at P) cell {
+	slot := s.slot(at)
+	if s.cells[slot].state == known {
 		return s.cells[slot]
 	}
-	return s.visit(p, slot)
+	return s.visit(at, slot)
 }
 
 // visit finds the value of a position that is not known yet.
-func (s *search[P]) visit(p P, slot int) cell {
-	for slot >= len(s.cells) {
-		if s.cells = append(s.cells, cell{}); len(s.cells)%(1<<16) == 0 {
-			checkMemory()
-		}
-	}
+func (s *search[P]) visit(at P, slot int) cell {
 	if s.cells[slot].state == open {
-		refuse("no sequence of moves may return to a position", "Moves returns to %s, so the game may never end", s.name(p))
+		refuse("no sequence of moves may return to a position", "Moves returns to %s, so the game may never end", nameOf(at))
 	}
 	if len(s.path) == maxTurns {
-		refuse("check that each sequence of moves ends", "play from %s can go on for %d moves, up to %s", s.name(s.path[0]), maxTurns, s.name(p))
+		refuse("check that each sequence of moves ends", "play from %s can go on for %d moves, up to %s", nameOf(s.path[0]), maxTurns,
+			nameOf(at))
 	}
 	s.cells[slot].state = open
-	if s.path = append(s.path, p); len(s.path) > len(s.levels) {
+	if s.path = append(s.path, at); len(s.path) > len(s.levels) {
 		s.levels = append(s.levels, &level{kinds: map[impartial.Tame]bool{}})
 	}
-	found := s.search(p, len(s.path)-1)
+	found := s.search(at, s.levels[len(s.path)-1])
 	s.path = s.path[:len(s.path)-1]
 	s.cells[slot] = found
 	return found
@@ -87,20 +109,19 @@ func checkMemory() {
 	}
 }
 
-// root returns the cell of a position from where no search is under way.
-func (s *search[P]) root(p P) cell {
-	s.inside = func() string { return "Moves at " + s.name(s.path[len(s.path)-1]) }
-	return s.value(p)
+// root returns the value of a position from where no search is under way.
+func (s *search[P]) root(at P) int {
+	s.inside = func() string { return "Moves at " + nameOf(s.path[len(s.path)-1]) }
+	return int(s.value(at).value)
 }
 
-func (s *search[P]) search(p P, depth int) (found cell) {
+func (s *search[P]) search(at P, l *level) (found cell) {
 	found.state = known
-	l := s.levels[depth]
 	l.values.Clear()
 	for kind := range l.kinds {
 		delete(l.kinds, kind)
 	}
-	s.moves(p, func(next P) {
+	s.moves(at, func(next P) {
 		c := s.value(next)
 		l.values.Add(int(c.value))
 		if s.misere {
@@ -117,7 +138,18 @@ func (s *search[P]) search(p P, depth int) (found cell) {
 		found.value = int32(l.values.Mex())
 	}
 	if s.misere && !s.wild {
-		found.firm = s.tameValue(l.kinds, func() string { return s.name(p) }).Firm
+		found.firm = s.tameValue(l.kinds, nameOf(at)).Firm
 	}
 	return found
+}
+
+// nameOf writes a position for people.
+func nameOf(at interface{}) string {
+	switch at := at.(type) {
+	case [2]int:
+		return fmt.Sprintf("(%d, %d)", at[0], at[1])
+	case sum:
+		return fmt.Sprint([]rune(at))
+	}
+	return fmt.Sprint(at)
 }
