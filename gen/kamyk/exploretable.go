@@ -10,7 +10,8 @@ import (
 	"kamyk/gen/internal/host/terminal"
 )
 
-// An exploreTable prints the values of a game as they come. Under misère play it prints them at the end, since they may begin again.
+// An exploreTable prints the values of a game as they come, and boards at the end. Under misère play it prints all at the end, since they
+// may begin again.
 type exploreTable struct {
 	v        *voice
 	progress *progress
@@ -20,70 +21,58 @@ type exploreTable struct {
 	line  []string // of values, until it is whole, so that the progress does not take it away
 	width int      // of the line
 	lines int      // that are printed
-	rows  [][]int  // of a board, until all are there that are shown
-	more  bool     // there are values that are not shown
 }
 
-// What is shown of a table; --json has all of it.
+// What is shown of a table; --json has all of it. After each line there is room for dots.
 const (
 	shownLines = 5
 	shownRows  = 20
+	dotsWidth  = 2
 )
 
 func (t *exploreTable) begin(r *explore.Result) { t.result = r }
 
-// add prints the next values, or keeps the next row.
+// add prints the next values.
 func (t *exploreTable) add(list []int) {
-	switch {
-	case t.quiet || t.result.Misere:
-	case t.result.Kind == explain.Pairs:
-		t.addRow(list)
-	default:
+	if !t.quiet && !t.result.Misere && t.result.Kind != explain.Pairs {
 		t.progress.Interrupt(func() { t.values(list) })
 	}
 }
 
-// end prints what was kept.
+// end prints what add has not.
 func (t *exploreTable) end() {
 	switch {
 	case t.quiet || t.result == nil:
 		return
-	case t.result.Misere && t.result.Kind == explain.Pairs:
-		for _, row := range t.result.Rows {
-			t.addRow(row)
-		}
+	case t.result.Kind == explain.Pairs:
+		t.board(t.result.Rows)
 	case t.result.Misere:
 		t.values(t.result.Line())
 	}
-	if t.rows != nil {
-		t.board()
-	}
-	text := strings.Join(t.line, " ")
-	if t.more {
-		text = strings.TrimLeft(text+" …", " ")
-	}
-	if text != "" {
-		t.v.result("%s\n", text)
+	if len(t.line) > 0 {
+		t.v.result("%s\n", strings.Join(t.line, " "))
 	}
 }
 
-// values prints values in lines of the terminal's width.
+// values prints values in lines of the terminal's width; the last one that is shown ends with dots.
 func (t *exploreTable) values(list []int) {
-	const room = 2 // for " …"
 	for _, value := range list {
 		text := fmt.Sprint(value)
-		if t.width+len(text)+room > t.v.width() && !t.more {
-			if t.more = t.lines == shownLines-1; !t.more {
-				t.v.result("%s\n", strings.Join(t.line, " "))
-				t.line, t.width = nil, 0
-				t.lines++
-			}
-		}
-		if t.more {
+		switch fits := t.width+len(text)+dotsWidth <= t.v.width(); {
+		case t.lines == shownLines:
 			return
+		case !fits && t.lines == shownLines-1:
+			t.line = append(t.line, "…")
+			fallthrough
+		case !fits:
+			t.v.result("%s\n", strings.Join(t.line, " "))
+			t.line, t.width = nil, 0
+			t.lines++
 		}
-		t.line = append(t.line, paintLost(text, value))
-		t.width += len(text) + 1
+		if t.lines < shownLines {
+			t.line = append(t.line, paintLost(text, value))
+			t.width += len(text) + 1
+		}
 	}
 }
 
@@ -95,35 +84,36 @@ func paintLost(text string, value int) string {
 	return text
 }
 
-// addRow keeps a row of a board until the board can be printed.
-func (t *exploreTable) addRow(row []int) {
-	if t.rows = append(t.rows, row); len(t.rows) > shownRows {
-		t.rows, t.more = t.rows[:shownRows], true
-	}
-}
-
 // board prints the corner of a board that fits the terminal.
-func (t *exploreTable) board() {
-	room, widest := t.v.width()-len(" …"), 1
-	columns := min(len(t.rows[0]), room)
-	for columns*(widest+1) > room+1 { // a wider cell leaves room for fewer
-		columns = (room + 1) / (widest + 1)
-		for _, row := range t.rows {
+func (t *exploreTable) board(rows [][]int) {
+	if len(rows) == 0 {
+		return
+	}
+	shown := rows[:min(len(rows), shownRows)]
+	room, columns := t.v.width()-dotsWidth, len(rows[0])
+	var cell int
+	for cell = 1; ; cell++ { // a wider cell leaves room for fewer
+		columns = min(columns, (room+1)/(cell+1))
+		widest := 0
+		for _, row := range shown {
 			widest = max(widest, len(fmt.Sprint(slices.Max(row[:columns]))))
 		}
+		if widest <= cell {
+			break
+		}
 	}
-	for _, row := range t.rows {
-		var line strings.Builder
-		for b, value := range row[:columns] {
-			if b > 0 {
-				line.WriteByte(' ')
-			}
-			line.WriteString(paintLost(fmt.Sprintf("%*d", widest, value), value))
+	for _, row := range shown {
+		var cells []string
+		for _, value := range row[:columns] {
+			cells = append(cells, paintLost(fmt.Sprintf("%*d", cell, value), value))
 		}
 		if columns < len(row) {
-			line.WriteString(" …")
+			cells = append(cells, "…")
 		}
-		t.v.result("%s\n", line.String())
+		t.v.result("%s\n", strings.Join(cells, " "))
+	}
+	if len(shown) < len(rows) {
+		t.v.result("…\n")
 	}
 }
 

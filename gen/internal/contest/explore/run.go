@@ -41,17 +41,13 @@ func (j *Job) open(ctx context.Context) (program string, r *Result, err error) {
 	return program, r, nil
 }
 
-// encyclopedia returns the path of the OEIS's file of sequences beside the user's settings; "" if there is none.
+// encyclopedia returns the path that the OEIS's file of sequences has beside the user's settings.
 func encyclopedia() string {
 	dir, err := os.UserConfigDir()
 	if err != nil {
 		return ""
 	}
-	name := filepath.Join(dir, "kamyk", "stripped.gz")
-	if _, err := os.Stat(name); err != nil {
-		return ""
-	}
-	return name
+	return filepath.Join(dir, "kamyk", "stripped.gz")
 }
 
 // patience is how long a program may take to say where it is when it is stopped.
@@ -128,41 +124,41 @@ func (j *Job) end(r *Result, m play.Message) error {
 	if m.Fault == nil {
 		return nil
 	}
-	fault := prog.Errors{{Pos: prog.At(j.Source.Dir), Message: m.Fault.Message, Hint: m.Fault.Hint}}
 	goroutines := stack.Read(m.Fault.Stack, overlay.Own)
 	slices.SortFunc(goroutines, func(a, b stack.Goroutine) int { return a.Number - b.Number })
+	var frames []stack.Frame
 	for _, goroutine := range goroutines {
-		if place(fault[0], goroutine.Frames) {
-			break
+		if len(frames) == 0 {
+			frames = goroutine.Frames
 		}
 	}
-	if m.Ended != "" && r.Last() >= 0 {
-		r.Stopped = fault
-		return nil
+	fault := j.fault(m.Fault.Message, m.Fault.Hint, frames)
+	if m.Ended == "" || r.Last() < 0 {
+		return fault
 	}
-	return fault
+	r.Stopped = fault
+	return nil
 }
 
-// place sets the place of a fault, and reports whether it is known.
-func place(fault *prog.Error, frames []stack.Frame) bool {
-	if len(frames) == 0 {
-		return false
+// fault is an error at the first of some frames, or if there is none, of the folder.
+func (j *Job) fault(message, hint string, frames []stack.Frame) error {
+	place := prog.At(j.Source.Dir)
+	if len(frames) > 0 {
+		place = prog.At(frames[0].File)
+		place.Line = frames[0].Line
 	}
-	fault.Pos = prog.At(frames[0].File)
-	fault.Pos.Line = frames[0].Line
-	return true
+	return prog.Errors{{Pos: place, Message: message, Hint: hint}}
 }
 
 // crash says why a program ended without a word.
 func (j *Job) crash(stderr, status string) error {
 	end := stack.ParseEnd(stderr)
-	fault := &prog.Error{Pos: prog.At(j.Source.Dir), Message: end.Message()}
+	message := end.Message()
 	switch {
 	case end.Memory:
-		fault.Message = "the game needs more memory than there is"
-	case fault.Message == "":
-		fault.Message = fmt.Sprintf("the program ended too early, as if by os.Exit (%s)", status)
+		message = "the game needs more memory than there is"
+	case message == "":
+		message = fmt.Sprintf("the program ended too early, as if by os.Exit (%s)", status)
 	}
-	place(fault, end.Frames(overlay.Own))
-	return prog.Errors{fault}
+	return j.fault(message, "", end.Frames(overlay.Own))
 }

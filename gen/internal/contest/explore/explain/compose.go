@@ -153,10 +153,11 @@ func (b *bound) find() bool {
 		}
 		low, high = append(low, s.low), append(high, s.high)
 	}
-	if !lowest {
+	equal := slices.Equal(low, high)
+	if equal || !lowest {
 		b.low = prefix(low)
 	}
-	if !highest {
+	if equal || !highest {
 		b.high = prefix(high)
 	}
 	return len(low) >= fewest && !(lowest && highest)

@@ -130,7 +130,6 @@ func (p *player) run(game Game) {
 		switch reason := recover().(type) {
 		case nil:
 		case *Fault:
-			reason.Stack = string(debug.Stack())
 			end.Fault = reason
 		case ended:
 			end.Ended = string(reason)
@@ -139,32 +138,42 @@ func (p *player) run(game Game) {
 			if p.inside != nil {
 				at = p.inside()
 			}
-			end.Fault = &Fault{Message: fmt.Sprintf("panic in %s: %v", at, reason), Stack: string(debug.Stack())}
+			end.Fault = &Fault{Message: fmt.Sprintf("panic in %s: %v", at, reason)}
+		}
+		if end.Fault != nil {
+			end.Fault.Stack = string(debug.Stack())
 		}
 		p.send(end)
 		os.Exit(0)
 	}()
-	if p.tries(game) {
-		p.wild = true
-		p.send(Message{Wild: true})
-		game(p)
-	}
+	p.play(game)
 }
 
-// tries runs a game, and reports whether it ended at a position that is not tame.
-func (p *player) tries(game Game) (wild bool) {
+// play plays a game, and if it has a position that is not tame, plays it again to find who wins.
+func (p *player) play(game Game) {
 	defer func() {
 		reason := recover()
-		if _, wild = reason.(notTame); !wild && reason != nil {
+		if _, wild := reason.(notTame); wild {
+			p.wild = true
+			p.send(Message{Wild: true})
+			game(p)
+		} else if reason != nil {
 			panic(reason)
 		}
 	}()
 	game(p)
-	return false
 }
 
-// notTame is the panic at a position that is not tame.
-type notTame struct{}
+// The panics that end a game early: with a Fault, without one, and at a position that is not tame.
+type (
+	ended   string
+	notTame struct{}
+)
+
+// refuse ends a game.
+func refuse(hint, format string, arguments ...interface{}) {
+	panic(&Fault{Message: fmt.Sprintf(format, arguments...), Hint: hint})
+}
 
 // tameValue returns what a position with these options is worth under misère play.
 func (p *player) tameValue(kinds map[impartial.Tame]bool, name string) impartial.Tame {
@@ -180,14 +189,6 @@ func (p *player) tameValue(kinds map[impartial.Tame]bool, name string) impartial
 		p.send(Message{Firm: []string{name}})
 	}
 	return value
-}
-
-// ended is the panic that ends a game early, without a fault.
-type ended string
-
-// refuse ends a game.
-func refuse(hint, format string, arguments ...interface{}) {
-	panic(&Fault{Message: fmt.Sprintf(format, arguments...), Hint: hint})
 }
 
 func (p *player) send(m Message) {

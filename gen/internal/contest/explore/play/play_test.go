@@ -32,12 +32,7 @@ func run(t *testing.T, game Game, to int, misere bool) (all Message, fault *Faul
 				panic(reason)
 			}
 		}()
-		if p.tries(game) {
-			p.wild, all.Wild = true, true
-			out.Reset()
-			p.out.Reset(&out)
-			game(p)
-		}
+		p.play(game)
 	}()
 	p.out.Flush()
 	decoder := json.NewDecoder(&out)
@@ -47,6 +42,9 @@ func run(t *testing.T, game Game, to int, misere bool) (all Message, fault *Faul
 			return all, fault
 		} else if err != nil {
 			t.Fatal(err)
+		}
+		if m.Wild {
+			all = Message{Wild: true, Ended: all.Ended}
 		}
 		all.Values, all.Row, all.Moves = append(all.Values, m.Values...), append(all.Row, m.Row...), append(all.Moves, m.Moves...)
 		all.Positions, all.Firm = append(all.Positions, m.Positions...), append(all.Firm, m.Firm...)
