@@ -159,7 +159,7 @@ func (f *exploreFlags) print(v *voice, s *workspace.Source, r *explore.Result) e
 			return err
 		}
 	case f.goFunction:
-		e := r.Function()
+		e := r.Best(explore.InGo)
 		if e == nil {
 			v.complain("no formula found up to %d", r.Last())
 			return exitFailed
@@ -203,7 +203,7 @@ func exploreReport(v *voice, r *explore.Result) {
 			v.prose("more values may show one: --to %d\n", 2*r.Last())
 		}
 	}
-	value, lost := r.Best(false), r.Best(true)
+	value, lost := r.Best(explore.OfValues), r.Best(explore.OfLost)
 	if value != nil {
 		v.prose("%s\n", explore.Line(value, paintStatus))
 	}
@@ -215,7 +215,7 @@ func exploreReport(v *voice, r *explore.Result) {
 		v.prose("%s\n", explore.Line(lost, paintStatus))
 	}
 	for _, line := range []struct{ name, text string }{
-		{"first lost", r.FirstLost()}, {"misère", r.MisereRule()}, {"in Go", r.InGo()}, {"Formula", r.FormulaLine()},
+		{"first lost", r.FirstLost()}, {"misère", r.MisereRule()}, {"in Go", r.Call()}, {"Formula", r.FormulaLine()},
 	} {
 		if line.text != "" {
 			v.prose("%s: %s\n", line.name, line.text)

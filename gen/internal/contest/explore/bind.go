@@ -1,6 +1,7 @@
 package explore
 
 import (
+	"bytes"
 	"context"
 	"embed"
 	"fmt"
@@ -159,9 +160,9 @@ func (g *game) bindFormula(parameters string) {
 	}
 }
 
-// playFiles are compiled into each program, with package impartial, whose path they import.
+// playFiles are compiled into each program, with a part of package impartial, whose path they import.
 //
-//go:embed play/*.go
+//go:embed play/play.go play/heaps.go play/search.go play/games.go
 var playFiles embed.FS
 
 const impartialPath = "kamyk/templates/impartial"
@@ -171,20 +172,17 @@ func (g *game) source(dir string) (*overlay.Program, error) {
 	problem := g.pkg.Path()
 	below := problem + "/" + overlay.Folder
 	p := &overlay.Program{Purpose: "explore", Dir: dir, IsMain: g.pkg.Name() == "main", Files: map[string][]byte{}}
-	for _, name := range []string{"play.go", "heaps.go", "search.go", "pairs.go", "positions.go"} {
-		text, err := playFiles.ReadFile("play/" + name)
+	for _, name := range []string{"play/play.go", "play/heaps.go", "play/search.go", "play/games.go", "impartial/impartial.go",
+		"impartial/misere.go", "impartial/valueset.go"} {
+		files := playFiles
+		if strings.HasPrefix(name, "impartial/") {
+			files = templates.Files
+		}
+		text, err := files.ReadFile(name)
 		if err != nil {
 			return nil, err
 		}
-		own := strings.Replace(string(text), impartialPath, below+"/impartial", 1)
-		p.Files[overlay.Below(dir, "play", name)] = []byte(own)
-	}
-	for _, name := range []string{"impartial.go", "misere.go", "valueset.go"} {
-		text, err := templates.Files.ReadFile("impartial/" + name)
-		if err != nil {
-			return nil, err
-		}
-		p.Files[overlay.Below(dir, "impartial", name)] = text
+		p.Files[overlay.Below(dir, name)] = bytes.Replace(text, []byte(impartialPath), []byte(below+"/impartial"), 1)
 	}
 	play := below + "/play"
 	file := overlay.NewSource("game", p.IsMain, jen.Qual(play, "Main").Call(g.call(problem, play)))

@@ -9,7 +9,6 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
-	"slices"
 	"strings"
 
 	"kamyk/gen/internal/contest/explore/explain"
@@ -28,14 +27,14 @@ func (r *Result) WriteSolve(s *workspace.Source) (string, error) {
 	refuse := func(message, hint string) (string, error) {
 		return "", prog.Errors{{Pos: prog.At(name), Message: message, Hint: hint}}
 	}
-	i := slices.IndexFunc(r.Explanations, func(e explain.Explanation) bool { return solvable.MatchString(e.Go) && (e.Lost || !r.Misere) })
+	e := r.Best(func(e *explain.Explanation) bool { return solvable.MatchString(e.Go) && (e.Lost || !r.Misere) })
 	switch {
 	case len(r.Explanations) == 0:
 		return refuse("kamyk found no formula to write a solution with", "")
-	case r.Kind == explain.Positions || i < 0:
+	case r.Kind == explain.Positions || e == nil:
 		return refuse("the formula is not of one number or two, so kamyk cannot write code that reads its input", "--go prints the function")
 	}
-	text, err := format.Source([]byte(r.solution(r.Explanations[i])))
+	text, err := format.Source([]byte(r.solution(*e)))
 	if err != nil {
 		return "", fmt.Errorf("writing %s: %w", name, err)
 	}

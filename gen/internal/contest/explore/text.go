@@ -2,8 +2,6 @@ package explore
 
 import (
 	"fmt"
-	"slices"
-	"strings"
 
 	"kamyk/gen/internal/contest/explore/explain"
 	"kamyk/gen/internal/host/words"
@@ -17,37 +15,33 @@ func Line(e *explain.Explanation, paint func(explain.Status) string) string {
 	var evidence string
 	switch e.Status {
 	case explain.Proved:
-		evidence = strings.TrimPrefix(strings.TrimPrefix(strings.TrimPrefix(e.Text, e.Name), ": "), string(e.Status))
+		evidence = " " + e.Proof
 	case explain.Checked:
-		evidence = fmt.Sprintf(" on %s that it was not learned from", values(e.Predicted))
+		evidence = fmt.Sprintf(" on %s that it was not learned from", words.Plural(e.Predicted, "value"))
 	default:
-		evidence = fmt.Sprintf(": learned from %s, right on %d others", values(e.Learned), e.Predicted)
+		evidence = fmt.Sprintf(": learned from %s, right on %d others", words.Plural(e.Learned, "value"), e.Predicted)
 	}
 	return fmt.Sprintf("%-*s  %s%s", nameWidth, e.Name, paint(e.Status), evidence)
 }
 
-// Best returns the best explanation of the values, or of what is lost; nil if there is none.
-func (r *Result) Best(lost bool) *explain.Explanation {
-	i := slices.IndexFunc(r.Explanations, func(e explain.Explanation) bool { return e.Lost == lost })
-	if i < 0 {
-		return nil
-	}
-	return &r.Explanations[i]
-}
-
-// Function returns the best explanation that has a function in Go, or nil.
-func (r *Result) Function() *explain.Explanation {
+// Best returns the best explanation of some kind, or nil.
+func (r *Result) Best(is func(e *explain.Explanation) bool) *explain.Explanation {
 	for i := range r.Explanations {
-		if r.Explanations[i].Go != "" {
+		if is(&r.Explanations[i]) {
 			return &r.Explanations[i]
 		}
 	}
 	return nil
 }
 
-// InGo says how to have the best formula in Go, or "" if there is none.
-func (r *Result) InGo() string {
-	switch e := r.Function(); {
+// The kinds of explanations: of values, of what is lost, and such as have a function in Go.
+func OfValues(e *explain.Explanation) bool { return !e.Lost }
+func OfLost(e *explain.Explanation) bool   { return e.Lost }
+func InGo(e *explain.Explanation) bool     { return e.Go != "" }
+
+// Call says how to have the best formula in Go, or "" if there is none.
+func (r *Result) Call() string {
+	switch e := r.Best(InGo); {
 	case e == nil:
 		return ""
 	case e.Call != "":
@@ -55,8 +49,6 @@ func (r *Result) InGo() string {
 	}
 	return "kamyk explore " + r.Problem + " --go"
 }
-
-func values(n int) string { return words.Plural(n, "value") }
 
 // FormulaLine says whether Formula is right, or "" if there is none.
 func (r *Result) FormulaLine() string {

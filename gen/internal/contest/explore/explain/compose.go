@@ -76,12 +76,11 @@ func prefix(table []int) []int {
 	return table
 }
 
-// A bound says that the points of one kind, lost or not, are those with low(y) ≤ x ≤ high(y).
+// A bound says that lost are those points with low(y) ≤ x ≤ high(y).
 type bound struct {
 	*points
 	x, y      *column
-	kind      int   // 1: those between are lost
-	step      int   // y is divided by it, and points where that is not whole are not of the kind
+	step      int   // y is divided by it, and points where that is not whole are not lost
 	low, high []int // nil if there is none
 }
 
@@ -89,20 +88,17 @@ type bound struct {
 func bounds(ctx context.Context, p *points) (rules []rule) {
 	for i := range p.columns {
 		for j := range p.columns {
-			x, y := &p.columns[i], &p.columns[j]
-			if i == j || !x.pure || !y.pure || ctx.Err() != nil || min(slices.Min(x.values), slices.Min(y.values)) < 0 {
-				continue
-			}
-			for _, kind := range []int{1, 0} {
-				b := &bound{points: p, x: x, y: y, kind: kind}
-				if b.find() {
-					rules = append(rules, b.rules(ctx)...)
-				}
+			b := &bound{points: p, x: &p.columns[i], y: &p.columns[j]}
+			if i != j && b.x.bounds() && b.y.bounds() && ctx.Err() == nil && b.find() {
+				rules = append(rules, b.rules(ctx)...)
 			}
 		}
 	}
 	return rules
 }
+
+// bounds reports whether bounds are tried on a column.
+func (c *column) bounds() bool { return c.pure && slices.Min(c.values) >= 0 }
 
 // A span holds the least and the greatest x for some y.
 type span struct{ low, high int }
@@ -116,38 +112,35 @@ func (s *span) add(x int) {
 
 // find finds the bounds for each y, up to the first y that tells nothing. It reports whether there are any, and no others between them.
 func (b *bound) find() bool {
-	for i, value := range b.values {
-		if value == b.kind {
-			b.step = gcd(b.y.values[i], b.step)
+	for i, y := range b.y.values {
+		if b.values[i] == 1 {
+			b.step = gcd(y, b.step)
 		}
 	}
 	b.step = max(1, b.step)
-	spans := make([]span, slices.Max(b.y.values)/b.step+1) // of the kind
-	for i := range spans {
-		spans[i] = span{none, none}
-	}
-	all := slices.Clone(spans)
-	for i, value := range b.values {
-		if y := b.y.values[i] / b.step; b.y.values[i]%b.step == 0 {
-			all[y].add(b.x.values[i])
-			if value == b.kind {
-				spans[y].add(b.x.values[i])
-			}
+	lost := slices.Repeat([]span{{none, none}}, slices.Max(b.y.values)/b.step+1)
+	all := slices.Clone(lost)
+	for i, y := range b.y.values {
+		if y%b.step == 0 {
+			all[y/b.step].add(b.x.values[i])
+		}
+		if b.values[i] == 1 {
+			lost[y/b.step].add(b.x.values[i])
 		}
 	}
-	for i, value := range b.values {
-		x, y := b.x.values[i], b.y.values[i]
-		if s := spans[y/b.step]; value != b.kind && y%b.step == 0 && s.low != none && s.low <= x && x <= s.high {
+	for i, x := range b.x.values {
+		y := b.y.values[i]
+		if s := lost[y/b.step]; b.values[i] == 0 && y%b.step == 0 && s.low != none && s.low <= x && x <= s.high {
 			return false
 		}
 	}
 	lowest, highest := true, true // whether the bounds are those of all points, and so tell nothing
-	for y, s := range spans {
+	for y, s := range lost {
 		lowest = lowest && (s.low == none || s.low == all[y].low)
 		highest = highest && (s.low == none || s.high == all[y].high)
 	}
 	var low, high []int
-	for y, s := range spans {
+	for y, s := range lost {
 		if s.low == none && y > 1 || s.low != none && !highest && s.high == all[y].high {
 			break // where a bound is the end of the table it is not known
 		}
@@ -165,7 +158,7 @@ func (b *bound) find() bool {
 
 // rules explains both bounds as sequences.
 func (b *bound) rules(ctx context.Context) []rule {
-	r := rule{size: b.x.weight + b.y.weight + 1 - b.kind}
+	r := rule{size: b.x.weight + b.y.weight}
 	y := *b.y
 	var names, conditions []string
 	if b.step > 1 {
@@ -199,16 +192,12 @@ func (b *bound) rules(ctx context.Context) []rule {
 		r.size, r.status, r.set = r.size+f.size, worse(r.status, f.status), r.set+setup
 		within = func(x, y int) bool { return before(x, y) && side.holds(x, f.at(y)) }
 	}
-	condition := strings.Join(conditions, " && ")
-	if r.name = strings.Join(names, ", and "); b.kind == 0 {
-		r.name, condition = "unless "+r.name, "!("+condition+")"
-	}
-	r.set += "return " + condition
+	r.name = strings.Join(names, ", and ")
+	r.set += "return " + strings.Join(conditions, " && ")
 	return b.tried(r, func(point int) int {
-		x, y := b.x.values[point], b.y.values[point]
-		if y%b.step == 0 && within(x, y/b.step) {
-			return b.kind
+		if y := b.y.values[point]; y%b.step == 0 && within(b.x.values[point], y/b.step) {
+			return 1
 		}
-		return 1 - b.kind
+		return 0
 	})
 }

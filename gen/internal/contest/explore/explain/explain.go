@@ -52,9 +52,10 @@ type Explanation struct {
 	Predicted int    `json:"predicted"` // other values, all of which it gets right
 	// Go is a function that may use package math: of heaps func value(n int) int or func lost(n int) bool, of pairs value(a, b int) or
 	// lost(a, b int), of positions value(x ...int) or lost(x ...int) of features.
-	Go   string `json:"go"`
-	Call string `json:"-"` // of package impartial that gives the same, or ""
-	Lost bool   `json:"-"` // it says which positions are lost, not their values
+	Go    string `json:"go"`
+	Proof string `json:"-"` // the condition and the theorem
+	Call  string `json:"-"` // of package impartial that gives the same, or ""
+	Lost  bool   `json:"-"` // it says which positions are lost, not their values
 }
 
 // Explain returns the explanations of a table, best first: by status, then by length; what the encyclopedia has comes last. It returns

@@ -142,11 +142,11 @@ func (c *code) proof(theorem string) string {
 	takes, ok := c.subtraction()
 	switch {
 	case c.given:
-		return fmt.Sprintf("proved for all n (%s, %s)", c.name(), theorem)
+		return fmt.Sprintf("for all n (%s, %s)", c.name(), theorem)
 	case ok:
-		return fmt.Sprintf("proved if Moves takes only %s of any heap%s (%s)", join(takes, " "), from, theorem)
+		return fmt.Sprintf("if Moves takes only %s of any heap%s (%s)", join(takes, " "), from, theorem)
 	}
-	return fmt.Sprintf("proved if Moves is that of %s for any heap%s (%s)", c.name(), from, theorem)
+	return fmt.Sprintf("if Moves is that of %s for any heap%s (%s)", c.name(), from, theorem)
 }
 
 // call is the expression of package impartial that gives the values, of a table of so many.

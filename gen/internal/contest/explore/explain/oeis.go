@@ -5,7 +5,6 @@ import (
 	"compress/gzip"
 	"fmt"
 	"os"
-	"strconv"
 	"strings"
 )
 
@@ -22,49 +21,35 @@ func fromOEIS(path string, values []int) (found []Explanation) {
 		return nil
 	}
 	const skip, learned, most = 3, 12, 3
-	if len(values) < skip+2*learned {
-		return nil
-	}
 	var starts []string
-	for first := range skip {
-		starts = append(starts, commas(values[first:first+learned]))
+	for first := 0; first < skip && first+2*learned <= len(values); first++ {
+		starts = append(starts, ","+join(values[first:first+learned], ",")+",")
 	}
 	lines := bufio.NewScanner(packed)
 	lines.Buffer(nil, 1<<20)
 	for lines.Scan() && len(found) < most {
 		name, terms, _ := strings.Cut(lines.Text(), " ")
 		for first, start := range starts {
-			// a few terms of its own may come before
-			if at := strings.Index(terms, start); at >= 0 && strings.Count(terms[:at], ",") < skip {
-				if predicted := goesOn(terms[at:], values[first:]) - learned; predicted >= learned {
-					text := fmt.Sprintf("%s of the OEIS, from n = %d", name, first)
-					found = append(found, Explanation{Name: text, Status: Checked, Text: text, Learned: learned, Predicted: predicted})
-				}
-				break
+			at := strings.Index(terms, start)
+			if at < 0 || strings.Count(terms[:at], ",") >= skip { // a few terms of its own may come before
+				continue
 			}
+			if predicted := goesOn(terms[at:], values[first:]) - learned; predicted >= learned {
+				text := fmt.Sprintf("%s of the OEIS, from n = %d", name, first)
+				found = append(found, Explanation{Name: text, Status: Checked, Text: text, Learned: learned, Predicted: predicted})
+			}
+			break
 		}
 	}
 	return found
 }
 
-func commas(numbers []int) string {
-	text := ","
-	for _, number := range numbers {
-		text += strconv.Itoa(number) + ","
-	}
-	return text
-}
-
 // goesOn returns how many terms there are, if they are those values as far as both go, else 0.
-func goesOn(terms string, values []int) (count int) {
-	for term := range strings.SplitSeq(strings.Trim(terms, ","), ",") {
-		if count == len(values) {
-			break
-		}
-		if term != strconv.Itoa(values[count]) {
-			return 0
-		}
-		count++
+func goesOn(terms string, values []int) int {
+	list := strings.Split(strings.Trim(terms, ","), ",")
+	count := min(len(list), len(values))
+	if strings.Join(list[:count], ",") != join(values[:count], ",") {
+		return 0
 	}
 	return count
 }

@@ -29,24 +29,18 @@ type column struct {
 // board returns the points of a table of pairs, by the greater number of each. A value of -1 says that there is no such pair.
 func board(rows [][]int) *points {
 	p := &points{parameters: "a, b int", names: []string{"a", "b"}}
-	size := len(rows)
-	for _, row := range rows {
-		size = max(size, len(row))
-	}
-	add := func(a, b int) {
-		if a < len(rows) && b < len(rows[a]) && rows[a][b] >= 0 {
-			p.at, p.values = append(p.at, []int{a, b}), append(p.values, rows[a][b])
+	for a, row := range rows {
+		for b, value := range row {
+			if value >= 0 {
+				p.at = append(p.at, []int{a, b})
+			}
 		}
 	}
-	for shell := range size {
-		if shell == (size+1)/2 {
-			p.learned = len(p.at)
+	slices.SortStableFunc(p.at, func(x, y []int) int { return slices.Max(x) - slices.Max(y) })
+	for _, at := range p.at {
+		if p.values = append(p.values, rows[at[0]][at[1]]); 2*slices.Max(at) < len(rows) {
+			p.learned++
 		}
-		for n := range shell {
-			add(n, shell)
-			add(shell, n)
-		}
-		add(shell, shell)
 	}
 	p.addColumns()
 	return p

@@ -28,7 +28,7 @@ func provedRules(t *Table, rules []rule) []rule {
 	}
 	for i := range rules {
 		if proof := proofOf(&rules[i], moves); proof != "" {
-			rules[i].status, rules[i].proof = Proved, "proved if "+proof
+			rules[i].status, rules[i].proof = Proved, "if "+proof
 		}
 	}
 	sortRules(rules)

@@ -19,7 +19,7 @@ type rule struct {
 
 	status             Status
 	learned, predicted int
-	proof              string // the theorem and its condition, or ""
+	proof              string // the condition and the theorem, or ""
 }
 
 // learners propose rules for the first half of a sequence. They are in the order of the lengths of what they describe.
@@ -171,7 +171,7 @@ func zeros(rules []rule) []rule {
 
 // explanation writes a rule of values, or of 0 and 1 where 1 is lost, as a Go function of such parameters.
 func (r *rule) explanation(parameters string, lost bool) Explanation {
-	e := Explanation{Name: r.name, Status: r.status, Learned: r.learned, Predicted: r.predicted, Lost: lost}
+	e := Explanation{Name: r.name, Status: r.status, Learned: r.learned, Predicted: r.predicted, Lost: lost, Proof: r.proof}
 	switch arguments := strings.NewReplacer(" ...int", "...", " int", "").Replace(parameters); {
 	case !lost:
 		e.Go, e.Call = function("func value("+parameters+") int", r.body), r.call
@@ -183,7 +183,7 @@ func (r *rule) explanation(parameters string, lost bool) Explanation {
 		e.Go = function("func lost("+parameters+") bool", r.set)
 	}
 	if e.Text = e.Name; r.proof != "" {
-		e.Text += ": " + r.proof
+		e.Text += ": proved " + r.proof
 	}
 	return e
 }

@@ -1,5 +1,7 @@
 package play
 
+import "sort"
+
 // Pairs returns a game of two numbers. value or lost is its formula.
 func Pairs(moves func(a, b int, to func(a, b int)), value func(a, b int) int, lost func(a, b int) bool) Game {
 	return func(p *player) {
@@ -35,6 +37,31 @@ func Pairs(moves func(a, b int, to func(a, b int)), value func(a, b int) int, lo
 			for b, value := range row {
 				s.compare(p, [2]int{a, b}, []int{a, b}, value, s.cells[a*side+b].firm)
 			}
+		}
+	}
+}
+
+// Positions returns a game of any positions. value or lost is its formula; these and features may be nil.
+func Positions[P comparable](moves func(P, func(P)), start func(int) P, features func(P) []int, value func(P) int, lost func(P) bool) Game {
+	return func(p *player) {
+		s := &search[P]{player: p, moves: moves, formula: formula[P]{value: value, lost: lost}}
+		for size, told := 0, 0; size <= p.to; size++ {
+			p.enter("Start(%d)", size)
+			at := start(size)
+			p.enter("the game from Start(%d)", size)
+			m := Message{Values: []int{s.root(at)}}
+			fresh := s.met[told:] // that this size has added, those where play is soon over first
+			told = len(s.met)
+			sort.SliceStable(fresh, func(i, j int) bool { return s.value(fresh[i]).turns < s.value(fresh[j]).turns })
+			for _, at := range fresh {
+				c := s.value(at)
+				s.compare(p, at, nil, int(c.value), c.firm)
+				if features != nil {
+					p.enter("Features(%v)", at)
+					m.Positions = append(m.Positions, Position{int(c.value), features(at)})
+				}
+			}
+			p.send(m)
 		}
 	}
 }
