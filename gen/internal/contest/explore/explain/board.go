@@ -66,8 +66,13 @@ func xors(ctx context.Context, p *points) []rule {
 	for _, value := range rows[0] {
 		g = append(g, value^rows[0][0])
 	}
-	return p.join(ctx, f, g, "^", func(x, y int) int { return x ^ y })
+	return p.made(ctx, rule{size: 1}, "f(a) ^ g(b)", p.parts(f, g), func(i int, parts []rule) int {
+		return parts[0].at(p.at[i][0]) ^ parts[1].at(p.at[i][1])
+	})
 }
+
+// parts are functions of both numbers.
+func (p *points) parts(f, g []int) []part { return []part{{f, p.names[0]}, {g, p.names[1]}} }
 
 // classes finds lost positions where f(a) = g(b): where a row is lost at a place that another is lost at, they are the same.
 func classes(ctx context.Context, p *points) []rule {
@@ -83,29 +88,9 @@ func classes(ctx context.Context, p *points) []rule {
 		}
 		g = append(g, kind)
 	}
-	return p.join(ctx, f, g, " == ", func(x, y int) int { return indicator([]int{x ^ y})[0] })
-}
-
-// join explains the two functions that values are made of.
-func (p *points) join(ctx context.Context, f, g []int, sign string, of func(x, y int) int) []rule {
-	a, b := sequenceRules(ctx, f), sequenceRules(ctx, g)
-	if len(a) == 0 || len(b) == 0 {
-		return nil
-	}
-	r := rule{size: a[0].size + b[0].size + 1, status: worse(a[0].status, b[0].status)}
-	second, with := "f", "f: "+a[0].name
-	setup := closure("f", "n int", a[0].body)
-	if least := min(len(f), len(g)); !slices.Equal(f[:least], g[:least]) {
-		second, with = "g", with+", g: "+b[0].name
-		setup += closure("g", "n int", b[0].body)
-	}
-	code := fmt.Sprintf("f(%s)%s%s(%s)", p.names[0], sign, second, p.names[1])
-	r.name = spoken(code) + " with " + with
-	r.body = setup + "return " + code
-	if sign == " == " {
-		r.set = r.body
-	}
-	return p.tried(r, func(i int) int { return of(f[p.at[i][0]], g[p.at[i][1]]) })
+	return sets(p.made(ctx, rule{size: 1}, "f(a) == g(b)", p.parts(f, g), func(i int, parts []rule) int {
+		return indicator([]int{parts[0].at(p.at[i][0]) ^ parts[1].at(p.at[i][1])})[0]
+	}))
 }
 
 // boardPeriods finds a period in both directions, in the first half of the rows and columns.

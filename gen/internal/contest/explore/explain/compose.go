@@ -8,37 +8,79 @@ import (
 	"strings"
 )
 
-// compositions finds values that depend on one column alone: f(column), where f is explained as a sequence is.
+// A part is a function of a column, which is explained as a sequence is.
+type part struct {
+	table []int
+	of    string // the code of the column
+}
+
+// made tries a rule that is made of its parts, the functions f and g in code. at computes it of their values.
+func (p *points) made(ctx context.Context, r rule, code string, parts []part, at func(point int, parts []rule) int) []rule {
+	var found []rule
+	var with []string
+	for i, part := range parts {
+		rules := sequenceRules(ctx, part.table)
+		if len(rules) == 0 {
+			return nil
+		}
+		f, name := rules[0], "fg"[i:i+1]
+		found = append(found, f)
+		r.size, r.status = r.size+f.size, worse(r.status, f.status)
+		call := call(name, part.of)
+		inline, linear := f.linear(part.of)
+		switch {
+		case linear:
+			code = strings.Replace(code, call, inline, 1)
+		case i > 0 && f.body == found[0].body:
+			code = strings.Replace(code, call, "f"+call[1:], 1)
+		default:
+			r.body += closure(name, "n int", f.body)
+			with = append(with, name+": "+f.name)
+		}
+	}
+	r.body += "return " + code
+	if r.name = spoken(code); len(with) > 0 {
+		r.name += " with " + strings.Join(with, ", ")
+	}
+	r.periodic = found[0].periodic
+	return p.tried(r, func(point int) int { return at(point, found) })
+}
+
+// call writes a call with an expression, which may have parentheses around it.
+func call(name, code string) string {
+	if strings.HasPrefix(code, "(") {
+		return name + code
+	}
+	return name + "(" + code + ")"
+}
+
+// linear writes a rule of a line for some x.
+func (r *rule) linear(x string) (code string, ok bool) {
+	if p := r.periodic; p != nil && len(p.first) == 0 {
+		return p.linear(x)
+	}
+	return "", false
+}
+
+// compositions finds values that depend on one column alone: f(column).
 func compositions(ctx context.Context, p *points) (rules []rule) {
-	for i := range p.columns {
-		c := &p.columns[i]
-		table := p.function(c)
+	for _, c := range p.columns {
+		table := p.function(&c)
 		if len(table) < fewest {
 			continue
 		}
-		for _, f := range distinct(sequenceRules(ctx, table)) {
-			name, setup, code := f.of("f", c)
-			r := rule{name: name, size: f.size + c.weight, status: f.status, body: setup + "return " + code}
-			if p.binary && f.periodic != nil {
+		for _, r := range p.made(ctx, rule{size: c.weight}, call("f", c.code), []part{{table, c.code}}, func(point int, parts []rule) int {
+			return parts[0].at(c.values[point])
+		}) {
+			if p.binary && r.periodic != nil {
 				var set string
-				r.name, set = f.periodic.set(c.name)
+				r.name, set = r.periodic.set(spoken(c.code))
 				r.set = fmt.Sprintf("is := func(n int) bool {\n%s\n}\nreturn is(%s)", set, c.code)
 			}
-			rules = append(rules, p.tried(r, func(point int) int { return f.at(c.values[point]) })...)
+			rules = append(rules, r)
 		}
 	}
 	return rules
-}
-
-// of writes the value of the rule, which is called name, at a column: for people, and as Go statements and an expression.
-func (r *rule) of(name string, c *column) (text, setup, code string) {
-	if p := r.periodic; p != nil && len(p.first) == 0 {
-		if code, ok := p.linear(c.code); ok {
-			text, _ := p.linear(c.name)
-			return spoken(text), "", code
-		}
-	}
-	return fmt.Sprintf("%s(%s) with %s: %s", name, c.name, name, r.name), closure(name, "n int", r.body), name + "(" + c.code + ")"
 }
 
 // fewest is how many values of a function make it worth a look.
@@ -98,7 +140,7 @@ func bounds(ctx context.Context, p *points) (rules []rule) {
 }
 
 // bounds reports whether bounds are tried on a column.
-func (c *column) bounds() bool { return c.pure && slices.Min(c.values) >= 0 }
+func (c *column) bounds() bool { return c.weight <= 1 && slices.Min(c.values) >= 0 }
 
 // A span holds the least and the greatest x for some y.
 type span struct{ low, high int }
@@ -156,48 +198,51 @@ func (b *bound) find() bool {
 	return len(low) >= fewest && !(lowest && highest)
 }
 
-// rules explains both bounds as sequences.
+// A side of a bound compares x with what the table has for y.
+type side struct {
+	sign  string
+	table []int
+	holds func(x, bound int) bool
+}
+
+// rules explains both bounds.
 func (b *bound) rules(ctx context.Context) []rule {
+	sides := []side{
+		{">=", b.low, func(x, bound int) bool { return x >= bound }},
+		{"<=", b.high, func(x, bound int) bool { return x <= bound }},
+	}
+	if slices.Equal(b.low, b.high) {
+		sides = []side{{"==", b.low, func(x, bound int) bool { return x == bound }}}
+	}
+	sides = slices.DeleteFunc(sides, func(s side) bool { return s.table == nil })
 	r := rule{size: b.x.weight + b.y.weight}
-	y := *b.y
-	var names, conditions []string
+	y := b.y.code
+	var conditions []string
+	var parts []part
 	if b.step > 1 {
 		r.size++
-		names = append(names, fmt.Sprintf("%s mod %d = 0", y.name, b.step))
-		conditions = append(conditions, fmt.Sprintf("%s%%%d == 0", y.code, b.step))
-		y.name, y.code = fmt.Sprintf("%s/%d", y.name, b.step), fmt.Sprintf("(%s/%d)", y.code, b.step)
+		conditions = append(conditions, fmt.Sprintf("%s%%%d == 0", y, b.step))
+		y = fmt.Sprintf("(%s/%d)", y, b.step)
 	}
-	equal := slices.Equal(b.low, b.high)
-	within := func(x, y int) bool { return true }
-	for _, side := range []struct {
-		name, sign string
-		table      []int
-		holds      func(x, bound int) bool
-	}{
-		{"f", " == ", b.low, func(x, bound int) bool { return x == bound }},
-		{"f", " >= ", b.low, func(x, bound int) bool { return x >= bound }},
-		{"g", " <= ", b.high, func(x, bound int) bool { return x <= bound }},
-	} {
-		if side.table == nil || equal != (side.sign == " == ") {
-			continue
-		}
-		found := sequenceRules(ctx, side.table)
-		if len(found) == 0 {
-			return nil
-		}
-		f, before := found[0], within
-		text, setup, code := f.of(side.name, &y)
-		names = append(names, b.x.name+spoken(side.sign)+text)
-		conditions = append(conditions, b.x.code+side.sign+code)
-		r.size, r.status, r.set = r.size+f.size, worse(r.status, f.status), r.set+setup
-		within = func(x, y int) bool { return before(x, y) && side.holds(x, f.at(y)) }
+	for i, s := range sides {
+		conditions = append(conditions, fmt.Sprintf("%s %s %s", b.x.code, s.sign, call("fg"[i:i+1], y)))
+		parts = append(parts, part{s.table, y})
 	}
-	r.name = strings.Join(names, ", and ")
-	r.set += "return " + strings.Join(conditions, " && ")
-	return b.tried(r, func(point int) int {
-		if y := b.y.values[point]; y%b.step == 0 && within(b.x.values[point], y/b.step) {
-			return 1
+	return sets(b.made(ctx, r, strings.Join(conditions, " && "), parts, func(point int, parts []rule) int {
+		y := b.y.values[point]
+		for i, s := range sides {
+			if y%b.step != 0 || !s.holds(b.x.values[point], parts[i].at(y/b.step)) {
+				return 0
+			}
 		}
-		return 0
-	})
+		return 1
+	}))
+}
+
+// sets makes rules whose body is a condition say where it holds.
+func sets(rules []rule) []rule {
+	for i := range rules {
+		rules[i].set = rules[i].body
+	}
+	return rules
 }

@@ -9,9 +9,9 @@ import (
 
 // A clause of a decision list gives the value where its test is true and those of the clauses before it are not.
 type clause struct {
-	name, code string
-	test       func(point int) bool
-	value      int
+	code  string
+	test  func(point int) bool
+	value int
 }
 
 // decisions finds a decision list: values by simple tests of columns, each the one that decides most of what is open.
@@ -62,32 +62,26 @@ func (p *points) decided(open []int, test func(point int) bool) (value, count in
 
 // tests lists the tests of columns: residues, small numbers and comparisons.
 func (p *points) tests() (tests []clause) {
-	for i := range p.columns {
-		c := &p.columns[i]
-		add := func(code string, number int, test func(value int) bool) {
-			code = fmt.Sprintf(code, number)
-			tests = append(tests, clause{name: c.name + spoken(code), code: c.code + code, test: func(point int) bool { return test(c.values[point]) }})
+	for _, c := range p.columns {
+		add := func(test func(value int) bool, code string, numbers ...any) {
+			tests = append(tests, clause{code: c.code + fmt.Sprintf(code, numbers...), test: func(point int) bool { return test(c.values[point]) }})
 		}
 		for k := 2; k <= 5 && (c.weight <= 1 || k == 2); k++ {
 			for r := range k {
-				add(fmt.Sprintf("%%%%%d == %%d", k), r, func(value int) bool { return value%k == r })
+				add(func(value int) bool { return value%k == r }, "%%%d == %d", k, r)
 			}
 		}
 		for limit := range 5 {
-			add(" == %d", limit, func(value int) bool { return value == limit })
-			add(" <= %d", limit, func(value int) bool { return value <= limit })
-			add(" > %d", limit, func(value int) bool { return value > limit })
+			add(func(value int) bool { return value == limit }, " == %d", limit)
+			add(func(value int) bool { return value <= limit }, " <= %d", limit)
+			add(func(value int) bool { return value > limit }, " > %d", limit)
 		}
-		for j := range p.columns {
-			d := &p.columns[j]
-			if i == j || !c.pure || !d.pure {
-				continue
+		for _, d := range p.columns {
+			if c.weight <= 1 && d.weight <= 1 && c.code != d.code {
+				tests = append(tests,
+					clause{code: c.code + " == " + d.code, test: func(point int) bool { return c.values[point] == d.values[point] }},
+					clause{code: c.code + " < " + d.code, test: func(point int) bool { return c.values[point] < d.values[point] }})
 			}
-			tests = append(tests,
-				clause{name: c.name + " = " + d.name, code: c.code + " == " + d.code,
-					test: func(point int) bool { return c.values[point] == d.values[point] }},
-				clause{name: c.name + " < " + d.name, code: c.code + " < " + d.code,
-					test: func(point int) bool { return c.values[point] < d.values[point] }})
 		}
 	}
 	return tests
@@ -99,12 +93,12 @@ func (p *points) decide(clauses []clause, last int) []rule {
 	var body strings.Builder
 	for _, c := range clauses {
 		fmt.Fprintf(&body, "if %s {\nreturn %d\n}\n", c.code, c.value)
-		names = append(names, fmt.Sprintf("%s if %s", p.word(c.value), c.name))
+		names = append(names, fmt.Sprintf("%s if %s", p.word(c.value), spoken(c.code)))
 	}
 	fmt.Fprintf(&body, "return %d", last)
 	names = append(names, p.word(last))
 	if p.binary && len(clauses) == 1 && last == 1 {
-		names = []string{"unless " + clauses[0].name}
+		names = []string{"unless " + spoken(clauses[0].code)}
 	}
 	return p.tried(rule{name: strings.Join(names, ", else "), size: 3*len(clauses) + 1, body: body.String()}, func(point int) int {
 		for _, c := range clauses {

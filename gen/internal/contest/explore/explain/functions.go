@@ -145,6 +145,14 @@ func gcd(a, b int) int {
 	return a
 }
 
+func abs(n int) int { return max(n, -n) }
+
+// ratio returns the greater number divided by the less.
+func ratio(a, b int) int { return max(a, b) / max(1, min(a, b)) }
+
+// ratioGap returns ⌊max/min - min/max⌋.
+func ratioGap(a, b int) int { return abs(a*a-b*b) / max(1, a*b) }
+
 func sumOf(list ...int) (sum int) {
 	for _, n := range list {
 		sum += n

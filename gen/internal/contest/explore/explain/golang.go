@@ -84,14 +84,29 @@ func times(factor int, name string) string {
 	return strconv.Itoa(factor) + "*" + name
 }
 
-var (
-	quotient = regexp.MustCompile(`\b(\w+)/(\d+)`)
-	multiple = regexp.MustCompile(`(\d)\*n\b`)
-	signs    = strings.NewReplacer("%", " mod ", "*", "·", "==", "=", "<=", "≤", ">=", "≥", "^", " XOR ", "|", " OR ", "&", " AND ")
-)
+// spellings are how an expression is written for people, in this order.
+var spellings = []struct {
+	code *regexp.Regexp
+	text string
+}{
+	{regexp.MustCompile(`\b(\w+)/(\d+)`), "⌊$1/$2⌋"},
+	{regexp.MustCompile(`\b(\d+)·n\b`), "${1}n"},
+	{regexp.MustCompile(`ratio\([^()]*\)`), "⌊max/min⌋"},
+	{regexp.MustCompile(`ratioGap\([^()]*\)`), "⌊max/min - min/max⌋"},
+	{regexp.MustCompile(`abs\(([^()]*)\)`), "|$1|"},
+	{regexp.MustCompile(`(^| )\(([^()]*)\)( [=≤≥<>])`), "$1$2$3"},
+	{regexp.MustCompile(`^\(([^()]*)\)$`), "$1"},
+	{regexp.MustCompile(`([\w)\]])([-+])`), "$1 $2 "},
+}
+
+var signs = strings.NewReplacer("%", " mod ", "*", "·", "==", "=", "<=", "≤", ">=", "≥", " ^ ", " XOR ", "^", " XOR ", "|", " OR ",
+	"&&", "and", "&", " AND ", "sumOf(x...)", "the sum of all", "xorOf(x...)", "the XOR of all")
 
 // spoken writes a Go expression for people.
 func spoken(code string) string {
-	code = multiple.ReplaceAllString(code, "${1}n")
-	return signs.Replace(quotient.ReplaceAllString(code, "⌊$1/$2⌋"))
+	code = signs.Replace(code)
+	for _, s := range spellings {
+		code = s.code.ReplaceAllString(code, s.text)
+	}
+	return code
 }

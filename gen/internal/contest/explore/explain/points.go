@@ -20,10 +20,9 @@ type points struct {
 
 // A column is a number that can be made of those of a point.
 type column struct {
-	name, code string
-	values     []int // of the points
-	pure       bool  // one of the simple ones, which bounds are tried on
-	weight     int   // length of its description
+	code   string
+	values []int // of the points
+	weight int   // length of its description: 1 at most of the simple ones, which bounds are tried on
 }
 
 // board returns the points of a table of pairs, by the greater number of each. A value of -1 says that there is no such pair.
@@ -65,50 +64,50 @@ func featured(features [][]int, values []int) *points {
 	return p
 }
 
-// A combination makes a number of two; name and code have x and y for them.
+// A combination makes a number of two; code has x and y for them.
 type combination struct {
-	name, code string
-	weight     int // 1 of the simple ones
-	of         func(x, y int) int
+	code   string
+	weight int
+	of     func(x, y int) int
 }
 
 var combinations = []combination{
-	{"min(x, y)", "min(x, y)", 1, func(x, y int) int { return min(x, y) }},
-	{"max(x, y)", "max(x, y)", 1, func(x, y int) int { return max(x, y) }},
-	{"|x - y|", "max(x-y, y-x)", 1, func(x, y int) int { return max(x-y, y-x) }},
-	{"x + y", "(x+y)", 1, func(x, y int) int { return x + y }},
-	{"x XOR y", "(x^y)", 3, func(x, y int) int { return x ^ y }},
-	{"x AND y", "(x&y)", 3, func(x, y int) int { return x & y }},
-	{"x OR y", "(x|y)", 3, func(x, y int) int { return x | y }},
-	{"((x-1) OR (y-1)) + 1", "(((x-1)|(y-1))+1)", 3, func(x, y int) int { return ((x - 1) | (y - 1)) + 1 }},
-	{"x·y", "(x*y)", 3, func(x, y int) int { return x * y }},
-	{"gcd(x, y)", "gcd(x, y)", 3, gcd},
-	{"⌊max/min⌋", "(max(x, y)/max(1, min(x, y)))", 3, func(x, y int) int { return max(x, y) / max(1, min(x, y)) }},
-	{"⌊max/min - min/max⌋", "(max(x*x-y*y, y*y-x*x)/max(1, x*y))", 3, func(x, y int) int { return max(x*x-y*y, y*y-x*x) / max(1, x*y) }},
+	{"min(x, y)", 1, func(x, y int) int { return min(x, y) }},
+	{"max(x, y)", 1, func(x, y int) int { return max(x, y) }},
+	{"abs(x-y)", 1, func(x, y int) int { return abs(x - y) }},
+	{"(x+y)", 1, func(x, y int) int { return x + y }},
+	{"(x^y)", 3, func(x, y int) int { return x ^ y }},
+	{"(x&y)", 3, func(x, y int) int { return x & y }},
+	{"(x|y)", 3, func(x, y int) int { return x | y }},
+	{"(((x-1)|(y-1))+1)", 3, func(x, y int) int { return ((x - 1) | (y - 1)) + 1 }},
+	{"(x*y)", 3, func(x, y int) int { return x * y }},
+	{"gcd(x, y)", 3, gcd},
+	{"ratio(x, y)", 3, ratio},
+	{"ratioGap(x, y)", 3, ratioGap},
 }
 
 // addColumns makes the columns of the numbers themselves, of two of them, and of all if they are more.
 func (p *points) addColumns() {
 	const most = 4 // numbers of which two are combined
 	for i, name := range p.names {
-		p.addColumn(column{name: name, code: name, pure: true}, func(at []int) int { return at[i] })
+		p.addColumn(name, 0, func(at []int) int { return at[i] })
 	}
 	for i := range min(most, len(p.names)) {
 		for j := range i {
 			named := strings.NewReplacer("max", "max", "x", p.names[j], "y", p.names[i])
 			for _, c := range combinations {
-				p.addColumn(column{name: named.Replace(c.name), code: named.Replace(c.code), pure: c.weight == 1, weight: c.weight},
-					func(at []int) int { return c.of(at[j], at[i]) })
+				p.addColumn(named.Replace(c.code), c.weight, func(at []int) int { return c.of(at[j], at[i]) })
 			}
 		}
 	}
 	if len(p.names) > 2 {
-		p.addColumn(column{name: "the sum of all", code: "sumOf(x...)", weight: 2}, func(at []int) int { return sumOf(at...) })
-		p.addColumn(column{name: "the XOR of all", code: "xorOf(x...)", weight: 2}, func(at []int) int { return xorOf(at...) })
+		p.addColumn("sumOf(x...)", 2, func(at []int) int { return sumOf(at...) })
+		p.addColumn("xorOf(x...)", 2, func(at []int) int { return xorOf(at...) })
 	}
 }
 
-func (p *points) addColumn(c column, of func(at []int) int) {
+func (p *points) addColumn(code string, weight int, of func(at []int) int) {
+	c := column{code: code, weight: weight}
 	for _, at := range p.at {
 		c.values = append(c.values, of(at))
 	}

@@ -98,9 +98,10 @@ func sortRules(rules []rule) {
 	})
 }
 
-// distinct returns the best few rules: those that are at most a few times as long as the best.
+// distinct returns the best few rules with different names: those that are at most a few times as long as the best.
 func distinct(rules []rule) []rule {
 	const most, longer = 2, 3
+	rules = slices.CompactFunc(rules, func(a, b rule) bool { return a.name == b.name })
 	for i := range rules {
 		if i == most || rules[i].status != rules[0].status || rules[i].size > longer*rules[0].size {
 			return rules[:i]
