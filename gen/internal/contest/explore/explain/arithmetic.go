@@ -67,7 +67,7 @@ func (f *arithmetic) fit(values []int, shift, from int) (r rule, ok bool) {
 	for n := from; n < few; n++ {
 		x = append(x, f.at(n+shift))
 	}
-	l, ok := lineThrough(x, values[from:few])
+	l, ok := slope(x, values[from:few]).through(x, values[from:few])
 	if !ok || l.factor == 0 {
 		return r, false
 	}
@@ -103,14 +103,14 @@ func (l line) of(x string) string {
 	return plus(times(l.factor, x), l.add)
 }
 
-// lineThrough returns the line through all points, if there is one: the level one, or one of whole numbers.
-func lineThrough(x, y []int) (l line, ok bool) {
+// slope returns a line that is as steep as the points: by the first two that are not at one height.
+func slope(x, y []int) (l line) {
 	for i := range x {
 		if dx, dy := x[i]-x[0], y[i]-y[0]; dx != 0 && l.factor == 0 {
 			l.factor = dy / dx
 		}
 	}
-	return l.through(x, y)
+	return l
 }
 
 // through moves a line to the first point, and reports whether it goes through all.

@@ -2,8 +2,6 @@ package explain
 
 import (
 	"fmt"
-	"maps"
-	"slices"
 	"strings"
 )
 
@@ -76,22 +74,17 @@ func learnDigits(values []int, base, first int) (g *regular, size int) {
 
 // learnDigit returns the simplest rule that gives all outer values of n and inner ones.
 func learnDigit(n, inner, outer []int) (r digitRule, ok bool) {
-	if r.line, ok = (line{}).through(n, outer); ok {
-		return r, true
-	}
-	if r.line, ok = (line{factor: 1}).through(inner, outer); ok {
-		r.ofValue = true
-		return r, true
-	}
-	if r.line, ok = lineThrough(n, outer); ok {
-		return r, true
-	}
-	r.ofValue = true
-	if r.line, ok = lineThrough(inner, outer); ok {
-		return r, true
+	for _, r := range []digitRule{{}, {line: line{factor: 1}, ofValue: true}, {line: slope(n, outer)}, {line: slope(inner, outer), ofValue: true}} {
+		x := n
+		if r.ofValue {
+			x = inner
+		}
+		if r.line, ok = r.through(x, outer); ok {
+			return r, true
+		}
 	}
 	const most = 8 // values that a map is of
-	r.values = map[int]int{}
+	r = digitRule{ofValue: true, values: map[int]int{}}
 	for i, x := range inner {
 		y, met := r.values[x]
 		if r.values[x] = outer[i]; met && y != outer[i] || len(r.values) > most {
@@ -111,26 +104,22 @@ func (r *digitRule) size() int {
 	return 2
 }
 
-// of writes the value for some n and its g(n).
-func (r *digitRule) of(n, value string) string {
-	if r.ofValue {
-		return r.line.of(value)
-	}
-	return r.line.of(n)
-}
-
 func (g *regular) name() string {
+	const most = 4
 	var parts []string
-	for digit, r := range g.rules {
-		text := "h(g(n))"
+	for digit, r := range g.rules[:min(len(g.rules), most)] {
+		x := "n"
+		if r.ofValue {
+			x = "g(n)"
+		}
+		text := "h(" + x + ")"
 		if r.values == nil {
-			text = spoken(r.of("n", "g(n)"))
+			text = spoken(r.of(x))
 		}
 		parts = append(parts, fmt.Sprintf("g(%s) = %s", plus(fmt.Sprintf("%dn", g.base), digit), text))
 	}
-	const most = 4
-	if len(parts) > most {
-		parts = append(parts[:most], "…")
+	if len(g.rules) > most {
+		parts = append(parts, "…")
 	}
 	return strings.Join(parts, ", ")
 }
@@ -138,19 +127,16 @@ func (g *regular) name() string {
 func (g *regular) body() string {
 	var text strings.Builder
 	fmt.Fprintf(&text, "%sswitch n %% %d {\n", beginning(g.first), g.base)
-	inner := fmt.Sprintf("(n/%d)", g.base)
 	for digit, r := range g.rules {
-		fmt.Fprintf(&text, "case %d:\n", digit)
+		x := fmt.Sprintf("(n/%d)", g.base)
+		if r.ofValue {
+			x = "self" + x
+		}
+		code := fmt.Sprintf("%#v[%s]", r.values, x)
 		if r.values == nil {
-			fmt.Fprintf(&text, "return %s\n", r.of(inner, "self"+inner))
-			continue
+			code = r.of(x)
 		}
-		fmt.Fprintf(&text, "switch self%s {\n", inner)
-		for _, key := range slices.Sorted(maps.Keys(r.values)) {
-			fmt.Fprintf(&text, "case %d:\nreturn %d\n", key, r.values[key])
-		}
-		text.WriteString("}\n")
+		fmt.Fprintf(&text, "case %d:\nreturn %s\n", digit, code)
 	}
-	text.WriteString("}\nreturn 0")
-	return text.String()
+	return text.String() + "}\nreturn 0"
 }

@@ -31,11 +31,11 @@ func Pairs(moves func(a, b int, to func(a, b int)), value func(a, b int) int, lo
 			row := make([]int, side)
 			for b := range row {
 				p.enter("Moves(%d, %d)", a, b)
-				row[b] = s.root([2]int{a, b})
+				row[b] = int(s.root([2]int{a, b}).value)
 			}
 			p.send(Message{Row: row})
-			for b, value := range row {
-				s.compare(p, [2]int{a, b}, []int{a, b}, value, s.cells[a*side+b].firm)
+			for b := range row {
+				s.compare(p, [2]int{a, b}, []int{a, b}, s.cells[a*side+b].worth())
 			}
 		}
 	}
@@ -49,13 +49,13 @@ func Positions[P comparable](moves func(P, func(P)), start func(int) P, features
 			p.enter("Start(%d)", size)
 			at := start(size)
 			p.enter("the game from Start(%d)", size)
-			m := Message{Values: []int{s.root(at)}}
+			m := Message{Values: []int{int(s.root(at).value)}}
 			fresh := s.met[told:] // that this size has added, those where play is soon over first
 			told = len(s.met)
 			sort.SliceStable(fresh, func(i, j int) bool { return s.value(fresh[i]).turns < s.value(fresh[j]).turns })
 			for _, at := range fresh {
 				c := s.value(at)
-				s.compare(p, at, nil, int(c.value), c.firm)
+				s.compare(p, at, nil, c.worth())
 				if features != nil {
 					p.enter("Features(%v)", at)
 					m.Positions = append(m.Positions, Position{int(c.value), features(at)})

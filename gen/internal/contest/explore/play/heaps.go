@@ -16,14 +16,16 @@ func Heaps(moves func(n int, to func(left ...int)), code []int, value func(n int
 		formula := formula[int]{value: value, lost: lost}
 		for n := 0; n <= p.to; n++ {
 			p.enter("Moves(%d)", n)
-			m := Message{}
+			var m Message
+			var worth impartial.Tame
 			if p.wild {
-				m.Values = []int{sums.root(sumOf(n))}
+				worth = sums.root(sumOf(n)).worth()
 			} else {
-				m = h.next(n)
+				worth, m.Moves = h.next(n)
 			}
+			m.Values = []int{worth.Value}
 			p.send(m)
-			formula.compare(p, n, []int{n}, m.Values[0], len(h.worth) > n && h.worth[n].Firm)
+			formula.compare(p, n, []int{n}, worth)
 		}
 	}
 }
@@ -44,11 +46,10 @@ func Takes(takes []int) (code []int) {
 // heaps is a table of heaps.
 type heaps struct {
 	*player
-	moves  func(n int, to func(left ...int))
-	values []int
-	worth  []impartial.Tame // under misère play
+	moves func(n int, to func(left ...int))
+	worth []impartial.Tame
 
-	options impartial.ValueSet
+	options options
 	listed  int // options that were sent
 }
 
@@ -57,38 +58,31 @@ const (
 	maxHeap   = 200   // the last heap whose options are sent
 )
 
-// next computes the value of heap n.
-func (h *heaps) next(n int) (m Message) {
-	h.options.Clear()
+// next finds what heap n is worth, and lists what moves leave, if n is small.
+func (h *heaps) next(n int) (worth impartial.Tame, moves [][][]int) {
+	h.options.clear()
 	list := h.listed < maxListed && n <= maxHeap
-	leaves, kinds := [][]int{}, map[impartial.Tame]bool{}
+	leaves := [][]int{}
 	h.moves(n, func(left ...int) {
-		value, firm := 0, false
+		var sum impartial.Tame
 		for _, part := range left {
 			if part < 0 || part >= n {
 				refuseHeap(n, part)
 			}
-			value ^= h.values[part]
-			firm = firm || h.misere && h.worth[part].Firm
+			sum.Value ^= h.worth[part].Value
+			sum.Firm = sum.Firm || h.worth[part].Firm
 		}
-		h.options.Add(value)
-		if h.misere {
-			kinds[impartial.Tame{Value: value, Firm: firm}] = true
-		}
+		h.options.add(h.player, sum)
 		if list {
 			leaves = append(leaves, append([]int{}, left...))
 		}
 	})
-	value := h.options.Mex()
-	h.values = append(h.values, value)
-	if h.misere {
-		h.worth = append(h.worth, h.tameValue(kinds, fmt.Sprint(n)))
-	}
+	worth = h.options.worth(h.player, func() string { return fmt.Sprint(n) })
+	h.worth = append(h.worth, worth)
 	if h.listed += len(leaves); list {
-		m.Moves = [][][]int{leaves}
+		moves = [][][]int{leaves}
 	}
-	m.Values = []int{value}
-	return m
+	return worth, moves
 }
 
 func refuseHeap(n, part int) {

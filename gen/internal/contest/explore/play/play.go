@@ -175,20 +175,44 @@ func refuse(hint, format string, arguments ...interface{}) {
 	panic(&Fault{Message: fmt.Sprintf(format, arguments...), Hint: hint})
 }
 
-// tameValue returns what a position with these options is worth under misère play.
-func (p *player) tameValue(kinds map[impartial.Tame]bool, name string) impartial.Tame {
-	options := make([]impartial.Tame, 0, len(kinds))
-	for kind := range kinds {
-		options = append(options, kind)
+// Options collect what the options of a position are worth.
+type options struct {
+	values impartial.ValueSet
+	kinds  map[impartial.Tame]bool // under misère play
+}
+
+func (o *options) clear() {
+	o.values.Clear()
+	o.kinds = nil
+}
+
+func (o *options) add(p *player, worth impartial.Tame) {
+	o.values.Add(worth.Value)
+	if p.misere && o.kinds == nil {
+		o.kinds = map[impartial.Tame]bool{}
 	}
-	value, ok := impartial.TameValue(options)
+	if p.misere {
+		o.kinds[worth] = true
+	}
+}
+
+// worth returns what the position is worth, which is called name under misère play.
+func (o *options) worth(p *player, name func() string) impartial.Tame {
+	if !p.misere || p.wild {
+		return impartial.Tame{Value: o.values.Mex()}
+	}
+	var list []impartial.Tame
+	for kind := range o.kinds {
+		list = append(list, kind)
+	}
+	worth, ok := impartial.TameValue(list)
 	if !ok {
 		panic(notTame{})
 	}
-	if value.Firm && value.Value <= 1 {
-		p.send(Message{Firm: []string{name}})
+	if worth.Firm && worth.Value <= 1 {
+		p.send(Message{Firm: []string{name()}})
 	}
-	return value
+	return worth
 }
 
 func (p *player) send(m Message) {
@@ -212,8 +236,8 @@ type formula[P any] struct {
 	wrong bool
 }
 
-// compare compares a formula with a value, unless it was wrong before. Under misère play, the position may be firm.
-func (f *formula[P]) compare(p *player, at P, place []int, value int, firm bool) {
+// compare compares a formula with what a position is worth, unless it was wrong before.
+func (f *formula[P]) compare(p *player, at P, place []int, worth impartial.Tame) {
 	if f.wrong || f.value == nil && f.lost == nil {
 		return
 	}
@@ -222,9 +246,9 @@ func (f *formula[P]) compare(p *player, at P, place []int, value int, firm bool)
 		name = "n = " + name
 	}
 	p.enter("Formula at %s", name)
-	lost := value == 0
+	lost := worth.Value == 0
 	if p.misere && !p.wild {
-		lost = !impartial.Tame{Value: value, Firm: firm}.Wins()
+		lost = !worth.Wins()
 	}
 	yours, truth := "", outcome(lost)
 	switch {
@@ -233,7 +257,7 @@ func (f *formula[P]) compare(p *player, at P, place []int, value int, firm bool)
 	case p.wild:
 		yours = outcome(f.value(at) == 0)
 	default:
-		yours, truth = fmt.Sprint(f.value(at)), fmt.Sprint(value)
+		yours, truth = fmt.Sprint(f.value(at)), fmt.Sprint(worth.Value)
 	}
 	if f.wrong = yours != truth; f.wrong {
 		p.send(Message{Wrong: &Wrong{name, place, yours, truth}})

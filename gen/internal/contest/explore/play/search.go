@@ -20,10 +20,10 @@ type search[P comparable] struct {
 	dense func(P) int // the number of a position among the first cells, or -1; nil for none
 
 	cells  []cell
-	slots  map[P]int // of the other positions: the numbers of their cells
-	met    []P       // those, in the order in which they were met
-	path   []P       // the positions that the search is within
-	levels []*level  // of these
+	slots  map[P]int  // of the other positions: the numbers of their cells
+	met    []P        // those, in the order in which they were met
+	path   []P        // the positions that the search is within
+	levels []*options // of these
 }
 
 // A cell is what is known of a position.
@@ -42,11 +42,7 @@ const (
 	known
 )
 
-// A level collects what the options of one position are worth.
-type level struct {
-	values impartial.ValueSet
-	kinds  map[impartial.Tame]bool
-}
+func (c cell) worth() impartial.Tame { return impartial.Tame{Value: int(c.value), Firm: c.firm} }
 
 // slot returns the number of a position's cell.
 func (s *search[P]) slot(at P) int {
@@ -90,7 +86,7 @@ func (s *search[P]) visit(at P, slot int) cell {
 	}
 	s.cells[slot].state = open
 	if s.path = append(s.path, at); len(s.path) > len(s.levels) {
-		s.levels = append(s.levels, &level{kinds: map[impartial.Tame]bool{}})
+		s.levels = append(s.levels, &options{})
 	}
 	found := s.search(at, s.levels[len(s.path)-1])
 	s.path = s.path[:len(s.path)-1]
@@ -109,37 +105,30 @@ func checkMemory() {
 	}
 }
 
-// root returns the value of a position from where no search is under way.
-func (s *search[P]) root(at P) int {
+// root returns the cell of a position from where no search is under way.
+func (s *search[P]) root(at P) cell {
 	s.inside = func() string { return "Moves at " + nameOf(s.path[len(s.path)-1]) }
-	return int(s.value(at).value)
+	return s.value(at)
 }
 
-func (s *search[P]) search(at P, l *level) (found cell) {
+func (s *search[P]) search(at P, o *options) (found cell) {
 	found.state = known
-	l.values.Clear()
-	for kind := range l.kinds {
-		delete(l.kinds, kind)
-	}
+	o.clear()
 	s.moves(at, func(next P) {
 		c := s.value(next)
-		l.values.Add(int(c.value))
-		if s.misere {
-			l.kinds[impartial.Tame{Value: int(c.value), Firm: c.firm}] = true
-		}
+		o.add(s.player, c.worth())
 		if c.turns >= found.turns {
 			found.turns = c.turns + 1
 		}
 	})
-	switch {
-	case s.wild && (found.turns == 0 || l.values.Has(0)):
-		found.value = 1
-	case !s.wild:
-		found.value = int32(l.values.Mex())
+	if s.wild {
+		if found.turns == 0 || o.values.Has(0) {
+			found.value = 1
+		}
+		return found
 	}
-	if s.misere && !s.wild {
-		found.firm = s.tameValue(l.kinds, nameOf(at)).Firm
-	}
+	worth := o.worth(s.player, func() string { return nameOf(at) })
+	found.value, found.firm = int32(worth.Value), worth.Firm
 	return found
 }
 
