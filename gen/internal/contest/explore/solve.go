@@ -31,6 +31,8 @@ func (r *Result) WriteSolve(s *workspace.Source) (string, error) {
 	switch {
 	case len(r.Explanations) == 0:
 		return refuse("kamyk found no formula to write a solution with", "")
+	case e == nil && r.Misere:
+		return refuse("kamyk found no formula of who wins under misère play", "")
 	case r.Kind == explain.Positions || e == nil:
 		return refuse("the formula is not of one number or two, so kamyk cannot write code that reads its input", "--go prints the function")
 	}

@@ -34,10 +34,14 @@ func (r *Result) Best(is func(e *explain.Explanation) bool) *explain.Explanation
 	return nil
 }
 
-// The kinds of explanations: of values, of what is lost, and such as have a function in Go.
+// OfValues reports whether an explanation is one of the values.
 func OfValues(e *explain.Explanation) bool { return !e.Lost }
-func OfLost(e *explain.Explanation) bool   { return e.Lost }
-func InGo(e *explain.Explanation) bool     { return e.Go != "" }
+
+// OfLost reports whether an explanation is one of what is lost.
+func OfLost(e *explain.Explanation) bool { return e.Lost }
+
+// InGo reports whether an explanation has a function in Go.
+func InGo(e *explain.Explanation) bool { return e.Go != "" }
 
 // Call says how to have the best formula in Go, or "" if there is none.
 func (r *Result) Call() string {

@@ -94,7 +94,7 @@ var spellings = []struct {
 	{regexp.MustCompile(`ratio\([^()]*\)`), "⌊max/min⌋"},
 	{regexp.MustCompile(`ratioGap\([^()]*\)`), "⌊max/min - min/max⌋"},
 	{regexp.MustCompile(`abs\(([^()]*)\)`), "|$1|"},
-	{regexp.MustCompile(`^\(([^()]*)\)($| [=≤≥<>])`), "$1$2"},
+	{regexp.MustCompile(`(^|and )\(([^()]*)\)($| [=≤≥<>])`), "$1$2$3"},
 	{regexp.MustCompile(`([=≤≥<>] )\(([^()]*)\)$`), "$1$2"},
 	{regexp.MustCompile(`([\w)\]])([-+])`), "$1 $2 "},
 }

@@ -131,9 +131,6 @@ type finder func(ctx context.Context, p *points) []rule
 
 // pointed explains the values of points, and then which are lost.
 func pointed(ctx context.Context, p *points, outcomes bool) (found []Explanation) {
-	if len(p.at) == 0 {
-		return nil
-	}
 	if !outcomes {
 		for _, r := range p.find(ctx, compositions, xors, boardPeriods) {
 			found = append(found, r.explanation(p.parameters, false))
@@ -150,7 +147,8 @@ func pointed(ctx context.Context, p *points, outcomes bool) (found []Explanation
 func (p *points) find(ctx context.Context, finders ...finder) []rule {
 	const short = 16
 	rules := p.propose(ctx, finders)
-	if rest, zero := p.without(); len(rules) == 0 && rest != nil {
+	if len(rules) == 0 {
+		rest, zero := p.without()
 		for _, r := range rest.propose(ctx, finders) {
 			rules = append(rules, p.withZero(r, zero))
 		}
@@ -164,7 +162,7 @@ func (p *points) find(ctx context.Context, finders ...finder) []rule {
 
 func (p *points) propose(ctx context.Context, finders []finder) (rules []rule) {
 	for _, find := range finders {
-		if ctx.Err() == nil {
+		if ctx.Err() == nil && len(p.at) > 0 {
 			rules = append(rules, find(ctx, p)...)
 		}
 	}
@@ -172,7 +170,7 @@ func (p *points) propose(ctx context.Context, finders []finder) (rules []rule) {
 	return distinct(rules)
 }
 
-// without returns the points that have no number 0, and the values of the others; nil if all have one or none.
+// without returns the points that have no number 0, and the values of the others, if there are any.
 func (p *points) without() (rest *points, zero []int) {
 	rest = &points{parameters: p.parameters, names: p.names, binary: p.binary}
 	for i, at := range p.at {
@@ -185,8 +183,8 @@ func (p *points) without() (rest *points, zero []int) {
 			rest.learned++
 		}
 	}
-	if len(rest.at) == 0 || len(zero) == 0 {
-		return nil, nil
+	if len(zero) == 0 {
+		return &points{}, nil // there is nothing to set apart
 	}
 	rest.addColumns()
 	return rest, zero
