@@ -47,7 +47,7 @@ func (t *exploreTable) end() {
 	case t.result.Kind == explain.Pairs:
 		t.board(t.result.Rows)
 	case t.result.Misere:
-		t.values(t.result.Line())
+		t.values(t.result.Values)
 	}
 	if len(t.line) > 0 {
 		t.v.result("%s\n", strings.Join(t.line, " "))

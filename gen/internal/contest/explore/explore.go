@@ -29,16 +29,15 @@ type Job struct {
 
 // A Result is what is known of a game.
 type Result struct {
-	explain.Table
-	Problem string
-	Package string // its name
-	Misere  bool
-	Firm    []string // under misère play: positions that are firm, although their value is 0 or 1
-	Formula bool     // there is one
-	Wrong   *play.Wrong
-	Sizes   []int  // of positions: the values of Start
-	Ended   string // why there are no more values; "" if there are all
-	Stopped error  // where the game was when it was ended, if it is stuck there; prog.Errors
+	explain.Table // of positions also with Values, those of Start
+	Problem       string
+	Package       string // its name
+	Misere        bool
+	Firm          []string // under misère play: positions that are firm, although their value is 0 or 1
+	Formula       bool     // there is one
+	Wrong         *play.Wrong
+	Ended         string // why there are no more values; "" if there are all
+	Stopped       error  // where the game was when it was ended, if it is stuck there; prog.Errors
 
 	Explanations []explain.Explanation
 }
@@ -80,30 +79,14 @@ func (r *Result) explain(ctx context.Context) {
 }
 
 // Last returns the last heap, number or size whose value is known, or -1.
-func (r *Result) Last() int {
-	switch r.Kind {
-	case explain.Pairs:
-		return len(r.Rows) - 1
-	case explain.Positions:
-		return len(r.Sizes) - 1
-	}
-	return len(r.Values) - 1
-}
-
-// Line returns the values that a line shows: of heaps, or of sizes.
-func (r *Result) Line() []int {
-	if r.Kind == explain.Positions {
-		return r.Sizes
-	}
-	return r.Values
-}
+func (r *Result) Last() int { return len(r.Values) + len(r.Rows) - 1 }
 
 // Tried says which formulas were tried.
 func (r *Result) Tried() string {
 	switch {
 	case r.Kind == explain.Pairs:
 		return "f(a) XOR g(b), periods, Beatty pairs, ratios, and features such as a + b, a - b and their parities"
-	case r.Kind == explain.Positions && len(r.Features) == 0:
+	case r.Kind == explain.Positions && len(r.Positions) == 0:
 		return "nothing, since a formula needs numbers: write func Features(p P) []int"
 	}
 	return "periods, also with a saltus, digits and automata in bases 2 to 10, and arithmetic of n"

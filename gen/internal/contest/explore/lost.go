@@ -13,13 +13,11 @@ import (
 func (r *Result) tame() bool { return r.Misere && !r.Outcomes }
 
 // played returns the table in which 0 says that the mover loses: the values, but for tame games under misère play. There it says who wins
-// heaps and pairs, and is empty for other positions, of which it is that of their sizes under normal play.
+// heaps and pairs, and is empty for other positions.
 func (r *Result) played() explain.Table {
 	switch {
 	case r.Kind == explain.Positions && r.tame():
 		return explain.Table{}
-	case r.Kind == explain.Positions:
-		return explain.Table{Values: r.Sizes}
 	case !r.tame():
 		return r.Table
 	}

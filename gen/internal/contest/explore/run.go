@@ -94,23 +94,17 @@ func (j *Job) play(ctx context.Context, program string, r *Result) error {
 func (j *Job) add(r *Result, m play.Message) {
 	if m.Wild {
 		r.Table = explain.Table{Kind: r.Kind, OEIS: r.OEIS, Outcomes: true}
-		r.Sizes, r.Firm, r.Wrong = nil, nil, nil
+		r.Firm, r.Wrong = nil, nil
 	}
 	if m.Wrong != nil {
 		r.Wrong = m.Wrong
 	}
 	r.Code, r.Moves, r.Firm = append(r.Code, m.Code...), append(r.Moves, m.Moves...), append(r.Firm, m.Firm...)
 	for _, position := range m.Positions {
-		r.Table.Values = append(r.Table.Values, position.Value)
-		r.Features = append(r.Features, position.Features)
+		r.Positions = append(r.Positions, explain.Position(position))
 	}
-	switch {
-	case m.Row != nil:
+	if r.Values = append(r.Values, m.Values...); m.Row != nil {
 		r.Rows = append(r.Rows, m.Row)
-	case r.Kind == explain.Positions:
-		r.Sizes = append(r.Sizes, m.Values...)
-	default:
-		r.Values = append(r.Values, m.Values...)
 	}
 	if new := slices.Concat(m.Values, m.Row); len(new) > 0 {
 		j.Values(new)

@@ -90,7 +90,7 @@ type misere struct {
 
 // Document returns the result as JSON has it.
 func (r *Result) Document() Document {
-	d := Document{Problem: r.Problem, Kind: r.Kind, To: r.Last(), Values: append([]int{}, r.Line()...),
+	d := Document{Problem: r.Problem, Kind: r.Kind, To: r.Last(), Values: append([]int{}, r.Values...),
 		Explanations: append([]explain.Explanation{}, r.Explanations...), Ended: r.Ended}
 	if r.Kind == explain.Pairs {
 		d.Values = append([][]int{}, r.Rows...)

@@ -4,10 +4,7 @@
 // than what it predicts. Where the rules of the game are known, a theorem may prove it for all sizes.
 package explain
 
-import (
-	"context"
-	"slices"
-)
+import "context"
 
 // A Kind says what a table is of.
 type Kind string
@@ -21,16 +18,22 @@ const (
 
 // A Table holds what is known of a game.
 type Table struct {
-	Kind     Kind
-	Values   []int   // of heaps: the value of each size from 0 on; of positions: the value of each, small ones first
-	Rows     [][]int // of pairs: Rows[a][b] is the value of a and b; -1 if they are no position
-	Features [][]int // of positions: what the user names of each, as many of each; nil if nothing
-	Outcomes bool    // values say only who wins: 0 is lost, 1 is won
-	Code     []int   // of heaps, if the rules were given as data: as of impartial.Octal
+	Kind      Kind
+	Values    []int      // of heaps: the value of each size from 0 on
+	Rows      [][]int    // of pairs: Rows[a][b] is the value of a and b; -1 if they are no position
+	Positions []Position // small ones first
+	Outcomes  bool       // values say only who wins: 0 is lost, 1 is won
+	Code      []int      // of heaps, if the rules were given as data: as of impartial.Octal
 	// Moves are the options of small heaps: Moves[n] lists what each move from n stones leaves. They may be few or none; 100 are enough
 	// for most proofs. A move's heaps are in any order, and heaps of 0 may be left out.
 	Moves [][][]int
 	OEIS  string // path of the encyclopedia's stripped.gz, or ""; where it cannot be read, it says nothing
+}
+
+// A Position has a value, and what the user names of it: as many numbers for each.
+type Position struct {
+	Value    int
+	Features []int
 }
 
 // A Status says how sure an explanation is.
@@ -68,20 +71,9 @@ func Explain(ctx context.Context, t Table) (found []Explanation) {
 			found = append(found, fromOEIS(t.OEIS, t.Values)...)
 		}
 	case Pairs:
-		if len(t.Rows) > 0 {
-			found = pointed(ctx, board(t.Rows), t.Outcomes)
-		}
+		found = pointed(ctx, board(t.Rows), t.Outcomes)
 	case Positions:
-		if len(t.Features) == len(t.Values) && regularFeatures(t.Features) {
-			found = pointed(ctx, featured(t.Features, t.Values), t.Outcomes)
-		}
+		found = pointed(ctx, featured(t.Positions), t.Outcomes)
 	}
 	return found
-}
-
-// regularFeatures reports whether there are features, and as many of each position.
-func regularFeatures(features [][]int) bool {
-	return len(features) > 0 && len(features[0]) > 0 && !slices.ContainsFunc(features, func(list []int) bool {
-		return len(list) != len(features[0])
-	})
 }

@@ -74,10 +74,8 @@ func (g *game) table(t *testing.T) (table, longer Table) {
 			table.Rows = append(table.Rows, row[:g.size])
 		}
 	case Positions:
-		features, values := namedPositions[g.rules](2 * g.size)
-		longer = Table{Kind: Positions, Features: features, Values: values}
-		features, values = namedPositions[g.rules](g.size)
-		table = Table{Kind: Positions, Features: features, Values: values}
+		longer = Table{Kind: Positions, Positions: namedPositions[g.rules](2 * g.size)}
+		table = Table{Kind: Positions, Positions: namedPositions[g.rules](g.size)}
 	}
 	return table, longer
 }
@@ -166,12 +164,13 @@ func (p *programs) add(head string, e Explanation, longer Table) {
 		}
 		fmt.Fprintf(&p.main, "fmt.Fprint(out, %s(a, b), \" \")\n}\n}\n", name)
 	case Positions:
-		for _, value := range longer.Values {
-			one(value)
+		fmt.Fprintf(&p.text, "var features%d = [...][]int{", id)
+		for _, position := range longer.Positions {
+			one(position.Value)
+			fmt.Fprintf(&p.text, "{%s}, ", join(position.Features, ", "))
 		}
-		list := strings.NewReplacer(" ", ", ", "[", "{", "]", "}").Replace(fmt.Sprint(longer.Features))
-		fmt.Fprintf(&p.text, "var features%d = [...][%d]int%s\n", id, len(longer.Features[0]), list)
-		fmt.Fprintf(&p.main, "for _, f := range features%d {\nfmt.Fprint(out, %s(f[:]...), \" \")\n}\n", id, name)
+		p.text.WriteString("}\n")
+		fmt.Fprintf(&p.main, "for _, f := range features%d {\nfmt.Fprint(out, %s(f...), \" \")\n}\n", id, name)
 	}
 	p.main.WriteString("fmt.Fprintln(out)\n")
 	p.want, p.from = append(p.want, want.String()), append(p.from, head+e.Text+"\n"+e.Go)
@@ -245,9 +244,9 @@ func TestEnds(t *testing.T) {
 		{Kind: Heaps, Values: heapValues(100, namedHeaps["any"])},
 		{Kind: Pairs, Rows: boardOf(20, rook, func(a, b int) bool { return true })},
 		{Kind: Heaps}, {Kind: Pairs}, {Kind: Positions}, {Kind: Heaps, Values: []int{0}}, {Kind: Pairs, Rows: [][]int{{0}}},
-		{Kind: Positions, Values: []int{0}, Features: [][]int{{1}}},
-		{Kind: Positions, Values: []int{0, 1}, Features: [][]int{{1, 2}, {1}}},
-		{Kind: Positions, Values: []int{0, 1}, Features: [][]int{{1, 2}, {-1, 0}}},
+		{Kind: Positions, Positions: []Position{{0, []int{1}}}}, {Kind: Positions, Positions: []Position{{0, nil}, {1, nil}}},
+		{Kind: Positions, Positions: []Position{{0, []int{1, 2}}, {1, []int{1}}}}, {Kind: Pairs, Rows: [][]int{{}, {-1}}},
+		{Kind: Positions, Positions: []Position{{0, []int{1, 2}}, {1, []int{-1, 0}}}},
 		{Kind: Heaps, Values: []int{0, 0, 0}, Code: []int{0}}, {Kind: Heaps, Values: []int{0, 0, 0}, Code: []int{0, 0}},
 	} {
 		if found := Explain(ctx, table); len(found) > 0 && table.Code == nil {
@@ -276,7 +275,7 @@ func TestRepeatedFeatures(t *testing.T) {
 	table := Table{Kind: Positions}
 	for range 64 {
 		for x := range 8 {
-			table.Features, table.Values = append(table.Features, []int{x}), append(table.Values, x)
+			table.Positions = append(table.Positions, Position{x, []int{x}})
 		}
 	}
 	for _, e := range Explain(t.Context(), table) {

@@ -154,38 +154,38 @@ func boardOf(size int, game pairGame, may func(a, b int) bool) [][]int {
 	return rows
 }
 
-// namedPositions are games of three heaps and more: the features and values of those up to a size.
-var namedPositions = map[string]func(size int) (features [][]int, values []int){
-	"nim of three": func(size int) (features [][]int, values []int) {
+// namedPositions are games of three heaps and more: those up to a size.
+var namedPositions = map[string]func(size int) (list []Position){
+	"nim of three": func(size int) (list []Position) {
 		for total := range 3 * size {
 			for a := range size {
 				for b := range size {
 					if c := total - a - b; 0 <= c && c < size {
-						features, values = append(features, []int{a, b, c}), append(values, a^b^c)
+						list = append(list, Position{a ^ b ^ c, []int{a, b, c}})
 					}
 				}
 			}
 		}
-		return features, values
+		return list
 	},
-	"first of two, takes 1 2": func(size int) (features [][]int, values []int) {
+	"first of two, takes 1 2": func(size int) (list []Position) {
 		for total := range 2 * size {
 			for a := range total + 1 {
-				features, values = append(features, []int{a, total - a}), append(values, a%3)
+				list = append(list, Position{a % 3, []int{a, total - a}})
 			}
 		}
-		return features, values
+		return list
 	},
-	"staircase": func(size int) (features [][]int, values []int) {
+	"staircase": func(size int) (list []Position) {
 		for total := range 3 * size {
 			for a := range size {
 				for b := range size {
 					if c := total - a - b; 0 <= c && c < size {
-						features, values = append(features, []int{a, b, c}), append(values, a^c)
+						list = append(list, Position{a ^ c, []int{a, b, c}})
 					}
 				}
 			}
 		}
-		return features, values
+		return list
 	},
 }

@@ -46,19 +46,22 @@ func board(rows [][]int) *points {
 }
 
 // featured returns the points of positions with features. Positions with the same features and value are one point, since a rule that is
-// right of one predicts nothing of the others.
-func featured(features [][]int, values []int) *points {
+// right of one predicts nothing of the others. There are none where one has more features than another.
+func featured(positions []Position) *points {
 	p := &points{parameters: "x ...int"}
 	seen := map[string]bool{}
-	for i, value := range values {
-		if key := fmt.Sprint(features[i], value); !seen[key] {
+	for _, position := range positions {
+		if len(position.Features) != len(positions[0].Features) {
+			return &points{}
+		}
+		if key := fmt.Sprint(position); !seen[key] {
 			seen[key] = true
-			p.at, p.values = append(p.at, features[i]), append(p.values, value)
+			p.at, p.values = append(p.at, position.Features), append(p.values, position.Value)
 		}
 	}
 	p.learned = (len(p.values) + 1) / 2
-	for i := range features[0] {
-		p.names = append(p.names, fmt.Sprintf("x[%d]", i))
+	for len(p.at) > 0 && len(p.names) < len(p.at[0]) {
+		p.names = append(p.names, fmt.Sprintf("x[%d]", len(p.names)))
 	}
 	p.addColumns()
 	return p
