@@ -106,11 +106,11 @@ func (f *exploreFlags) run(ctx context.Context, v *voice, args []string) error {
 	p := v.progress(s.Slug)
 	defer p.End()
 	t := &exploreTable{v: v, progress: p, quiet: f.json_ || f.goFunction}
-	j := &explore.Job{Source: s, To: f.to, Misere: f.misere, Time: f.time, Begin: t.begin, Values: t.add,
+	j := &explore.Job{Source: s, To: f.to, Misere: f.misere, Time: f.time, Values: t.add,
 		Progress: func(what string) { p.now(s.Slug + ": " + what) }}
 	r, err := j.Run(ctx)
 	p.End()
-	t.end()
+	t.end(r)
 	if r == nil {
 		return err
 	}

@@ -16,7 +16,6 @@ type exploreTable struct {
 	v        *voice
 	progress *progress
 	quiet    bool
-	result   *explore.Result
 
 	line  []string // of values, until it is whole, so that the progress does not take it away
 	width int      // of the line
@@ -30,24 +29,20 @@ const (
 	dotsWidth  = 2
 )
 
-func (t *exploreTable) begin(r *explore.Result) { t.result = r }
-
 // add prints the next values.
-func (t *exploreTable) add(list []int) {
-	if !t.quiet && !t.result.Misere && t.result.Kind != explain.Pairs {
+func (t *exploreTable) add(r *explore.Result, list []int) {
+	if !t.quiet && !r.Misere && r.Kind != explain.Pairs {
 		t.progress.Interrupt(func() { t.values(list) })
 	}
 }
 
-// end prints what add has not.
-func (t *exploreTable) end() {
-	switch {
-	case t.quiet || t.result == nil:
-		return
-	case t.result.Kind == explain.Pairs:
-		t.board(t.result.Rows)
-	case t.result.Misere:
-		t.values(t.result.Values)
+// end prints what add has not. r is nil if the game has a fault.
+func (t *exploreTable) end(r *explore.Result) {
+	if r != nil && !t.quiet {
+		t.board(r.Rows)
+	}
+	if r != nil && !t.quiet && r.Misere {
+		t.values(r.Values)
 	}
 	if len(t.line) > 0 {
 		t.v.result("%s\n", strings.Join(t.line, " "))

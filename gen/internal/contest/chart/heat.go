@@ -70,29 +70,20 @@ func (h Heat) SVG() []byte {
 
 func tickStep(cells int) int { return (cells + heatTicks - 1) / heatTicks }
 
-// heatRow draws a row, neighbours of one value as one rectangle.
+// heatRow draws a row, with numbers if the cells are large enough.
 func (p *picture) heatRow(row []int, highest int, cell, y float64) {
-	for from := 0; from < len(row); {
-		to := from + 1
-		for to < len(row) && row[to] == row[from] {
-			to++
-		}
-		x := heatLeft + cell*float64(from)
-		p.printf(`<rect x="%.2f" y="%.2f" width="%.2f" height="%.2f" fill="%s"/>`, x, y, cell*float64(to-from), cell,
-			hex(heatInk(row[from], highest)))
-		from = to
-	}
 	const readable = 14
-	if cell < readable {
-		return
-	}
 	for i, value := range row {
+		x := heatLeft + cell*float64(i)
+		p.printf(`<rect x="%.2f" y="%.2f" width="%.2f" height="%.2f" fill="%s"/>`, x, y, cell, cell, hex(heatInk(value, highest)))
+		if cell < readable {
+			continue
+		}
 		ink := "black"
 		if value*2 > highest || value == 0 {
 			ink = "white"
 		}
-		p.printf(`<text x="%.1f" y="%.1f" text-anchor="middle" font-size="%.0f" fill="%s">%d</text>`, heatLeft+cell*(float64(i)+0.5),
-			y+cell*0.68, cell*0.5, ink, value)
+		p.printf(`<text x="%.1f" y="%.1f" text-anchor="middle" font-size="%.0f" fill="%s">%d</text>`, x+cell/2, y+cell*0.68, cell*0.5, ink, value)
 	}
 }
 

@@ -22,9 +22,8 @@ type Job struct {
 	Misere bool          // who cannot move wins
 	Time   time.Duration // of computing values; 0 for no limit
 
-	Begin    func(*Result)     // called before the first value
-	Values   func(list []int)  // called with the next values, or the next row
-	Progress func(what string) // called with what is being done
+	Values   func(r *Result, list []int) // called with the next values, or the next row
+	Progress func(what string)           // called with what is being done
 }
 
 // A Result is what is known of a game.
@@ -54,7 +53,6 @@ func (j *Job) Run(ctx context.Context) (*Result, error) {
 		return nil, err
 	}
 	r.Problem, r.Misere = j.Source.Slug, j.Misere
-	j.Begin(r)
 	if err := j.play(ctx, program, r); err != nil {
 		return nil, err
 	}

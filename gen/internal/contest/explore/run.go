@@ -1,7 +1,6 @@
 package explore
 
 import (
-	"bufio"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -68,13 +67,10 @@ func (j *Job) play(ctx context.Context, program string, r *Result) error {
 		p.In.Close()
 		time.AfterFunc(patience, p.Stop)
 	})()
-	in := bufio.NewReader(p.Out)
+	messages := json.NewDecoder(p.Out)
 	for {
-		line, err := in.ReadBytes('\n')
 		var m play.Message
-		if err == nil {
-			err = json.Unmarshal(line, &m)
-		}
+		err := messages.Decode(&m)
 		switch {
 		case err != nil && ctx.Err() != nil:
 			r.Ended = "you stopped it"
@@ -107,7 +103,7 @@ func (j *Job) add(r *Result, m play.Message) {
 		r.Rows = append(r.Rows, m.Row)
 	}
 	if new := slices.Concat(m.Values, m.Row); len(new) > 0 {
-		j.Values(new)
+		j.Values(r, new)
 		j.Progress(fmt.Sprintf("%d of %d", r.Last(), j.To))
 	}
 }

@@ -99,13 +99,7 @@ func (r *Result) Document() Document {
 		d.Formula = &formula{}
 	}
 	if w := r.Wrong; w != nil {
-		d.Formula = &formula{FirstWrong: w.At, Yours: w.Yours, True: w.True}
-		switch len(w.Place) {
-		case 1:
-			d.Formula.FirstWrong = w.Place[0]
-		case 2:
-			d.Formula.FirstWrong = w.Place
-		}
+		d.Formula = &formula{w.Place, w.Yours, w.True}
 	}
 	if r.Misere {
 		d.Misere = &misere{!r.Outcomes, append([]string{}, r.Firm...)}

@@ -133,20 +133,19 @@ func (c *code) name() string {
 	return name
 }
 
-// proof is what a theorem says of the code, and under which condition.
+// proof is the condition under which a theorem holds for the code, and the theorem.
 func (c *code) proof(theorem string) string {
-	from := ""
-	if !c.whole {
-		from = fmt.Sprintf(" of %d stones or more", c.from)
-	}
-	takes, ok := c.subtraction()
-	switch {
-	case c.given:
+	if c.given {
 		return fmt.Sprintf("for all n (%s, %s)", c.name(), theorem)
-	case ok:
-		return fmt.Sprintf("if Moves takes only %s of any heap%s (%s)", join(takes, " "), from, theorem)
 	}
-	return fmt.Sprintf("if Moves is that of %s for any heap%s (%s)", c.name(), from, theorem)
+	moves := "is that of " + c.name() + " for any heap"
+	if takes, ok := c.subtraction(); ok {
+		moves = "takes only " + join(takes, " ") + " of any heap"
+	}
+	if !c.whole {
+		moves += fmt.Sprintf(" of %d stones or more", c.from)
+	}
+	return fmt.Sprintf("if Moves %s (%s)", moves, theorem)
 }
 
 // call is the expression of package impartial that gives the values, of a table of so many.

@@ -35,7 +35,7 @@ func Pairs(moves func(a, b int, to func(a, b int)), value func(a, b int) int, lo
 			}
 			p.send(Message{Row: row})
 			for b := range row {
-				s.compare(p, [2]int{a, b}, []int{a, b}, s.cells[a*side+b].worth())
+				s.compare(p, [2]int{a, b}, s.cells[a*side+b].worth())
 			}
 		}
 	}
@@ -55,7 +55,7 @@ func Positions[P comparable](moves func(P, func(P)), start func(int) P, features
 			sort.SliceStable(fresh, func(i, j int) bool { return s.value(fresh[i]).turns < s.value(fresh[j]).turns })
 			for _, at := range fresh {
 				c := s.value(at)
-				s.compare(p, at, nil, c.worth())
+				s.compare(p, at, c.worth())
 				if features != nil {
 					p.enter("Features(%v)", at)
 					m.Positions = append(m.Positions, Position{int(c.value), features(at)})

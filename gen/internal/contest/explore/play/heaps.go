@@ -25,7 +25,7 @@ func Heaps(moves func(n int, to func(left ...int)), code []int, value func(n int
 			}
 			m.Values = []int{worth.Value}
 			p.send(m)
-			formula.compare(p, n, []int{n}, worth)
+			formula.compare(p, n, worth)
 		}
 	}
 }

@@ -45,8 +45,8 @@ type Position struct {
 
 // A Wrong is the first place where Formula is wrong.
 type Wrong struct {
-	At          string // as a message shows it, such as "n = 14"
-	Place       []int  // n, or a and b; nil for a position
+	At          string      // as a message shows it, such as "n = 14"
+	Place       interface{} // n, [a, b], or the position as text
 	Yours, True string
 }
 
@@ -237,13 +237,17 @@ type formula[P any] struct {
 }
 
 // compare compares a formula with what a position is worth, unless it was wrong before.
-func (f *formula[P]) compare(p *player, at P, place []int, worth impartial.Tame) {
+func (f *formula[P]) compare(p *player, at P, worth impartial.Tame) {
 	if f.wrong || f.value == nil && f.lost == nil {
 		return
 	}
 	name := nameOf(at)
-	if len(place) == 1 {
-		name = "n = " + name
+	var place interface{} = name
+	switch at := interface{}(at).(type) {
+	case int:
+		place, name = at, "n = "+name
+	case [2]int:
+		place = at
 	}
 	p.enter("Formula at %s", name)
 	lost := worth.Value == 0

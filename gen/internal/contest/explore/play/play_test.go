@@ -203,7 +203,7 @@ func TestFormula(t *testing.T) {
 	}
 	for wrong := range 5 {
 		all, _ := run(t, Heaps(nim, nil, func(n int) int { return n + n/max(1, wrong)*min(1, n) }, nil), 8, false)
-		if all.Wrong == nil || all.Wrong.Place[0] != max(1, wrong) || all.Wrong.True != fmt.Sprint(max(1, wrong)) {
+		if all.Wrong == nil || all.Wrong.Place != float64(max(1, wrong)) || all.Wrong.True != fmt.Sprint(max(1, wrong)) {
 			t.Errorf("wrong at %d: %+v", wrong, all.Wrong)
 		}
 	}
