@@ -66,13 +66,17 @@ func xors(ctx context.Context, p *points) []rule {
 	for _, value := range rows[0] {
 		g = append(g, value^rows[0][0])
 	}
-	return p.made(ctx, rule{size: 1}, "f(a) ^ g(b)", p.parts(f, g), func(i int, parts []rule) int {
-		return parts[0].at(p.at[i][0]) ^ parts[1].at(p.at[i][1])
-	})
+	return p.joined(ctx, f, g, " ^ ", func(x, y int) int { return x ^ y })
 }
 
-// parts are functions of both numbers.
-func (p *points) parts(f, g []int) []part { return []part{{f, p.names[0]}, {g, p.names[1]}} }
+// joined tries a rule that joins functions of both numbers.
+func (p *points) joined(ctx context.Context, f, g []int, sign string, of func(x, y int) int) []rule {
+	code := call("f", p.names[0]) + sign + call("g", p.names[1])
+	parts := []part{{f, p.names[0]}, {g, p.names[1]}}
+	return p.made(ctx, rule{size: 1}, code, parts, func(i int, parts []rule) int {
+		return of(parts[0].at(p.at[i][0]), parts[1].at(p.at[i][1]))
+	})
+}
 
 // classes finds lost positions where f(a) = g(b): where a row is lost at a place that another is lost at, they are the same.
 func classes(ctx context.Context, p *points) []rule {
@@ -88,9 +92,7 @@ func classes(ctx context.Context, p *points) []rule {
 		}
 		g = append(g, kind)
 	}
-	return sets(p.made(ctx, rule{size: 1}, "f(a) == g(b)", p.parts(f, g), func(i int, parts []rule) int {
-		return indicator([]int{parts[0].at(p.at[i][0]) ^ parts[1].at(p.at[i][1])})[0]
-	}))
+	return sets(p.joined(ctx, f, g, " == ", func(x, y int) int { return indicator([]int{x ^ y})[0] }))
 }
 
 // boardPeriods finds a period in both directions, in the first half of the rows and columns.

@@ -28,6 +28,9 @@ func (p *points) made(ctx context.Context, r rule, code string, parts []part, at
 		r.size, r.status = r.size+f.size, worse(r.status, f.status)
 		call := call(name, part.of)
 		inline, linear := f.linear(part.of)
+		if strings.Contains(code, " ^ ") && strings.Contains(inline, " ") {
+			inline = "(" + inline + ")"
+		}
 		switch {
 		case linear:
 			code = strings.Replace(code, call, inline, 1)

@@ -168,6 +168,22 @@ var namedPositions = map[string]func(size int) (list []Position){
 		}
 		return list
 	},
+	"two, takes 1 2 and 1 2 3": func(size int) (list []Position) {
+		for a := range size {
+			for b := range size {
+				list = append(list, Position{a%3 ^ b%4, []int{a, b}})
+			}
+		}
+		return list
+	},
+	"twice and thrice": func(size int) (list []Position) { // no game, but a check of how signs bind
+		for a := range size {
+			for b := range size {
+				list = append(list, Position{2 * a ^ 3*b, []int{a, b}})
+			}
+		}
+		return list
+	},
 	"first of two, takes 1 2": func(size int) (list []Position) {
 		for total := range 2 * size {
 			for a := range total + 1 {
