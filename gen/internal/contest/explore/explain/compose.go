@@ -27,12 +27,13 @@ func (p *points) made(ctx context.Context, r rule, code string, parts []part, at
 		found = append(found, f)
 		r.size, r.status = r.size+f.size, worse(r.status, f.status)
 		call := call(name, part.of)
-		inline, linear := f.linear(part.of)
-		if strings.Contains(code, " ^ ") && strings.Contains(inline, " ") {
-			inline = "(" + inline + ")"
-		}
-		switch {
-		case linear:
+		switch p := f.periodic; {
+		case p != nil && len(p.first) == 0 && len(p.turn) == 1:
+			line, _ := p.line()
+			inline := line.of(part.of)
+			if strings.Contains(code, " ^ ") && strings.Contains(inline, " ") {
+				inline = "(" + inline + ")"
+			}
 			code = strings.Replace(code, call, inline, 1)
 		case i > 0 && f.body == found[0].body:
 			code = strings.Replace(code, call, "f"+call[1:], 1)
@@ -55,14 +56,6 @@ func call(name, code string) string {
 		return name + code
 	}
 	return name + "(" + code + ")"
-}
-
-// linear writes a rule of a line for some x.
-func (r *rule) linear(x string) (code string, ok bool) {
-	if p := r.periodic; p != nil && len(p.first) == 0 {
-		return p.linear(x)
-	}
-	return "", false
 }
 
 // compositions finds values that depend on one column alone: f(column).

@@ -7,25 +7,19 @@ import (
 	"kamyk/templates/impartial"
 )
 
-// An option is what a move leaves: heaps of at least one stone, small ones first. Options are distinct.
-type option []int
-
-type options []option
-
-func (o option) sum() (sum int) { return sumOf(o...) }
-
-func (o options) equal(other options) bool { return slices.EqualFunc(o, other, slices.Equal) }
-
-// clean returns recorded moves without heaps of 0 and without repetition.
-func clean(recorded [][]int) (o options) {
+// clean returns what moves leave as sorted lists of heaps, without heaps of 0 and without repetition.
+func clean(recorded [][]int) (options [][]int) {
 	for _, left := range recorded {
-		heaps := option(slices.DeleteFunc(slices.Clone(left), func(heap int) bool { return heap == 0 }))
+		heaps := slices.DeleteFunc(slices.Clone(left), func(heap int) bool { return heap == 0 })
 		slices.Sort(heaps)
-		o = append(o, heaps)
+		options = append(options, heaps)
 	}
-	slices.SortFunc(o, slices.Compare)
-	return slices.CompactFunc(o, slices.Equal)
+	slices.SortFunc(options, slices.Compare)
+	return slices.CompactFunc(options, slices.Equal)
 }
+
+// same reports whether moves leave the same.
+func same(options, others [][]int) bool { return slices.EqualFunc(options, others, slices.Equal) }
 
 // A code is a game of taking and breaking with finitely many takes. It is what moves do from heaps of from stones on; whole says that it is
 // so for all.
@@ -49,7 +43,7 @@ func (c *code) parts() int {
 }
 
 // moves returns what the code says of n stones.
-func (c *code) moves(n int) options {
+func (c *code) moves(n int) [][]int {
 	var all [][]int
 	c.digits.Moves(n, func(left ...int) { all = append(all, slices.Clone(left)) })
 	return clean(all)
@@ -64,7 +58,7 @@ func given(digits []int) *code {
 }
 
 // recognise returns the code that the moves of small heaps are of, or nil. The moves must be seen far beyond the largest take.
-func recognise(moves []options) *code {
+func recognise(moves [][][]int) *code {
 	const short, mostParts = 12, 5
 	last := len(moves) - 1
 	if len(moves) < short || len(moves[last]) == 0 {
@@ -72,7 +66,7 @@ func recognise(moves []options) *code {
 	}
 	c := &code{digits: []int{0}, from: len(moves), whole: true}
 	for _, left := range moves[last] {
-		take := last - left.sum()
+		take := last - sumOf(left...)
 		if take < 0 || 2*take+4 > len(moves) || len(left) > mostParts {
 			return nil
 		}
@@ -81,7 +75,7 @@ func recognise(moves []options) *code {
 		}
 		c.digits[take] |= 1 << len(left)
 	}
-	for c.from > len(c.digits) && c.moves(c.from-1).equal(moves[c.from-1]) {
+	for c.from > len(c.digits) && same(c.moves(c.from-1), moves[c.from-1]) {
 		c.from--
 	}
 	if 2*c.from > len(moves) {
@@ -93,7 +87,7 @@ func recognise(moves []options) *code {
 		}
 	}
 	for n := range c.from {
-		c.whole = c.whole && c.moves(n).equal(moves[n])
+		c.whole = c.whole && same(c.moves(n), moves[n])
 	}
 	return c
 }

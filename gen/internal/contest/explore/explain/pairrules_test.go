@@ -179,7 +179,7 @@ var namedPositions = map[string]func(size int) (list []Position){
 	"twice and thrice": func(size int) (list []Position) { // no game, but a check of how signs bind
 		for a := range size {
 			for b := range size {
-				list = append(list, Position{2 * a ^ 3*b, []int{a, b}})
+				list = append(list, Position{2*a ^ 3*b, []int{a, b}})
 			}
 		}
 		return list

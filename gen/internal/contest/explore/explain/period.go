@@ -54,16 +54,9 @@ func (p *periodic) rule() rule {
 	return rule{name: p.name(), size: len(p.first) + len(p.turn) + min(1, p.saltus*p.saltus), at: p.at, body: p.body(), periodic: p}
 }
 
-// linear returns the Go expression of saltus·n + c for a number, if that is what the sequence is after its first values.
-func (p *periodic) linear(n string) (code string, ok bool) {
-	start := p.turn[0] - len(p.first)*p.saltus
-	switch {
-	case len(p.turn) > 1:
-		return "", false
-	case p.saltus == 0:
-		return fmt.Sprint(start), true
-	}
-	return plus(times(p.saltus, n), start), true
+// line returns the line that the sequence is after its first values, if it is one.
+func (p *periodic) line() (l line, ok bool) {
+	return line{p.saltus, p.turn[0] - len(p.first)*p.saltus}, len(p.turn) == 1
 }
 
 // short returns the Go expression that the sequence is after its first values, if it needs no table, and else "".
@@ -73,10 +66,10 @@ func (p *periodic) short() string {
 	for i, value := range p.turn {
 		counts = counts && value == least+(i+first)%turn
 	}
-	code, linear := p.linear("n")
+	line, ok := p.line()
 	switch {
-	case linear:
-		return code
+	case ok:
+		return line.of("n")
 	case counts:
 		return plus(fmt.Sprintf("n%%%d", turn), least)
 	case p.saltus == 1 && slices.Max(p.turn) == least && first%turn == 0:

@@ -9,7 +9,7 @@ import (
 
 // provedRules puts the rules that a theorem proves in front of the others.
 func provedRules(t *Table, rules []rule) []rule {
-	var moves []options
+	var moves [][][]int
 	for _, recorded := range t.Moves[:min(len(t.Moves), len(t.Values))] { // a proof for larger heaps needs the values of the smaller ones
 		moves = append(moves, clean(recorded))
 	}
@@ -36,7 +36,7 @@ func provedRules(t *Table, rules []rule) []rule {
 }
 
 // proofOf returns the condition and the theorem that prove a rule for all n, or "".
-func proofOf(r *rule, moves []options) string {
+func proofOf(r *rule, moves [][][]int) string {
 	machines := []*automaton{r.digits}
 	for base := 2; base <= 10 && r.periodic != nil && r.periodic.saltus == 0; base++ {
 		machines = append(machines, r.periodic.automaton(base))
@@ -74,7 +74,7 @@ var theorems = []theorem{
 	{"takes at least half (induction on n)", func(n, take int) bool { return 2*take >= n }, false, "digits of n in base 2"},
 }
 
-func (t *theorem) fits(moves []options) bool {
+func (t *theorem) fits(moves [][][]int) bool {
 	for n, left := range moves {
 		var all [][]int
 		for take := 1; take <= n; take++ {
@@ -85,7 +85,7 @@ func (t *theorem) fits(moves []options) bool {
 		for a := 1; t.splits && 2*a <= n; a++ {
 			all = append(all, []int{a, n - a})
 		}
-		if !clean(all).equal(left) {
+		if !same(clean(all), left) {
 			return false
 		}
 	}
@@ -93,18 +93,18 @@ func (t *theorem) fits(moves []options) bool {
 }
 
 // agree reports whether the values are the Grundy values of the moves, as far as these go.
-func agree(moves []options, values []int) bool {
-	for n, left := range moves[:min(len(moves), len(values))] {
+func agree(moves [][][]int, values []int) bool {
+	for n, options := range moves {
 		var seen []int
-		for _, option := range left {
-			value := 0
-			for _, heap := range option {
+		for _, heaps := range options {
+			sum := 0
+			for _, heap := range heaps {
 				if heap >= n {
 					return false
 				}
-				value ^= values[heap]
+				sum ^= values[heap]
 			}
-			seen = append(seen, value)
+			seen = append(seen, sum)
 		}
 		if impartial.Mex(seen) != values[n] {
 			return false

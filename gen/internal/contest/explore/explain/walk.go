@@ -13,14 +13,11 @@ type pattern struct {
 	options    [][]way // by r
 }
 
-// A way is an option; each of its heaps is power·q + add.
-type (
-	way    []linear
-	linear struct{ power, add int }
-)
+// A way is an option; each of its heaps is a power·q + add.
+type way []line
 
 // newPattern finds the pattern of the moves of small heaps, or nil. It must be seen for four values of q at least.
-func newPattern(moves []options, base int) *pattern {
+func newPattern(moves [][][]int, base int) *pattern {
 	const seen = 4
 	for size := base; (seen+1)*size <= len(moves); size *= base {
 		p := &pattern{base: base, size: size}
@@ -35,7 +32,7 @@ func newPattern(moves []options, base int) *pattern {
 }
 
 // residue collects the options that all heaps with one remainder have, but for the smallest.
-func (p *pattern) residue(moves []options, r int) (found []way) {
+func (p *pattern) residue(moves [][][]int, r int) (found []way) {
 	last := (len(moves) - 1 - r) / p.size
 	for _, left := range moves[last*p.size+r] {
 		ways := []way{nil}
@@ -44,7 +41,7 @@ func (p *pattern) residue(moves []options, r int) (found []way) {
 			for _, w := range ways {
 				for power := 1; power <= p.size; power *= p.base {
 					if add := heap - power*last; max(add, -add) < p.size {
-						longer = append(longer, append(slices.Clone(w), linear{power, add}))
+						longer = append(longer, append(slices.Clone(w), line{power, add}))
 					}
 				}
 			}
@@ -63,7 +60,7 @@ func (p *pattern) residue(moves []options, r int) (found []way) {
 	return found
 }
 
-func (p *pattern) everywhere(moves []options, r int, w way) bool {
+func (p *pattern) everywhere(moves [][][]int, r int, w way) bool {
 	for n := p.size + r; n < len(moves); n += p.size {
 		if _, in := slices.BinarySearchFunc(moves[n], w.at(n/p.size), slices.Compare); !in {
 			return false
@@ -72,9 +69,9 @@ func (p *pattern) everywhere(moves []options, r int, w way) bool {
 	return true
 }
 
-func (w way) at(q int) (left option) {
+func (w way) at(q int) (left []int) {
 	for _, heap := range w {
-		if n := heap.power*q + heap.add; n != 0 {
+		if n := heap.at(q); n != 0 {
 			left = append(left, n)
 		}
 	}
@@ -83,7 +80,7 @@ func (w way) at(q int) (left option) {
 }
 
 // rules reports whether the moves from size stones on are those of the pattern.
-func (p *pattern) rules(moves []options) bool {
+func (p *pattern) rules(moves [][][]int) bool {
 	for n := p.size; n < len(moves); n++ {
 		for _, left := range moves[n] {
 			if !slices.ContainsFunc(p.options[n%p.size], func(w way) bool { return slices.Equal(w.at(n/p.size), left) }) {
@@ -131,13 +128,13 @@ func (m *automaton) near(around [3]int, d int) int {
 
 // agrees reports whether for all r the value of size·q + r is the mex of those of its options, where q-1, q and q+1 lead to some states.
 func (p *pattern) agrees(m *automaton, around [3]int) bool {
-	value := func(heap linear) int { // -1 where none of the three states tells it
-		if heap.add < -heap.power || heap.add >= 2*heap.power {
+	value := func(heap line) int { // -1 where none of the three states tells it
+		if heap.add < -heap.factor || heap.add >= 2*heap.factor {
 			return -1
 		}
-		state := around[(heap.add+heap.power)/heap.power]
-		digits := (heap.add + heap.power) % heap.power
-		for power := heap.power / p.base; power > 0; power /= p.base {
+		state := around[(heap.add+heap.factor)/heap.factor]
+		digits := (heap.add + heap.factor) % heap.factor
+		for power := heap.factor / p.base; power > 0; power /= p.base {
 			state = m.next[m.base*state+digits/power%p.base]
 		}
 		return m.values[state]
@@ -155,7 +152,7 @@ func (p *pattern) agrees(m *automaton, around [3]int) bool {
 			}
 			values = append(values, sum)
 		}
-		if impartial.Mex(values) != value(linear{p.size, r}) {
+		if impartial.Mex(values) != value(line{p.size, r}) {
 			return false
 		}
 	}
