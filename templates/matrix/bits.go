@@ -1,10 +1,6 @@
 package matrix
 
-import (
-	"math/bits"
-
-	"kamyk/templates/debug"
-)
+import "kamyk/templates/debug"
 
 // A Bits is a matrix modulo 2 that uses one bit per element. Make one with NewBits.
 type Bits struct {
@@ -65,6 +61,17 @@ func (a *Bits) SetRow(i int, text []byte) {
 		}
 		row[k] = word
 	}
+}
+
+// Text returns row i as a text of the digits 0 and 1.
+//
+// Complexity: O(columns).
+func (a *Bits) Text(i int) []byte {
+	text := make([]byte, a.columns)
+	for j := range text {
+		text[j] = '0' + byte(a.data[i*a.words+j/64]>>uint(j%64)&1)
+	}
+	return text
 }
 
 func (a *Bits) row(i int) []uint64 { return a.data[i*a.words : (i+1)*a.words] }
@@ -128,24 +135,56 @@ func add(a, b []uint64) {
 	}
 }
 
-// Mul returns a · b.
+// Mul returns a · b. It adds up all combinations of 8 rows of b at once: the method of V. Arlazarov, E. Dinic, M. Kronrod and I. Faradžev.
 //
 // Constraints: a has as many columns as b has rows, or it panics.
 //
-// Complexity: O(n³ / 64).
+// Complexity: O(n³ / 512).
 func (a *Bits) Mul(b *Bits) *Bits {
 	if a.columns != b.rows {
 		panic("matrix: a product of matrices that do not fit")
 	}
-	c := NewBits(a.rows, b.columns)
-	for i := 0; i < a.rows; i++ {
-		for word, x := range a.row(i) {
-			for ; x != 0; x &= x - 1 {
-				add(c.row(i), b.row(64*word+bits.TrailingZeros64(x)))
+	c, sums := NewBits(a.rows, b.columns), NewBits(256, b.columns)
+	for first := 0; first < b.rows; first += 8 {
+		for k := 0; k < 8 && first+k < b.rows; k++ {
+			for low := 0; low < 1<<uint(k); low++ {
+				sum := sums.row(low + 1<<uint(k))
+				copy(sum, sums.row(low))
+				add(sum, b.row(first+k))
+			}
+		}
+		word, shift := first/64, uint(first%64)
+		for i := 0; i < a.rows; i++ {
+			if set := a.data[i*a.words+word] >> shift & 255; set > 0 {
+				add(c.row(i), sums.row(int(set)))
 			}
 		}
 	}
 	return c
+}
+
+// Inverse returns the inverse of a. ok reports whether it exists.
+//
+// Constraints: there are as many columns as rows, or it panics.
+//
+// Complexity: O(n³ / 64).
+func (a *Bits) Inverse() (inverse *Bits, ok bool) {
+	if a.rows != a.columns {
+		panic("matrix: the inverse of a matrix that is not square")
+	}
+	both, begin := NewBits(a.rows, 64*a.words+a.rows), a.words
+	for i := 0; i < a.rows; i++ {
+		copy(both.row(i), a.row(i))
+		both.Set(i, 64*begin+i, true)
+	}
+	if len(both.eliminate(a.columns, true)) < a.rows {
+		return nil, false
+	}
+	inverse = NewBits(a.rows, a.rows)
+	for i := 0; i < a.rows; i++ {
+		copy(inverse.row(i), both.row(i)[begin:])
+	}
+	return inverse, true
 }
 
 // Solve returns a solution x of a · x = b. ok reports whether there is one. The other solutions differ from x by sums of vectors of kernel,

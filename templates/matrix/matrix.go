@@ -100,6 +100,19 @@ func (a *Matrix) Clone() *Matrix {
 	return &b
 }
 
+// Transpose returns the matrix whose columns are the rows of a.
+//
+// Complexity: O(rows · columns).
+func (a *Matrix) Transpose() *Matrix {
+	b := New(a.columns, a.rows, a.ring.Modulus())
+	for i := 0; i < a.rows; i++ {
+		for j, x := range a.row(i) {
+			b.data[j*a.rows+i] = x
+		}
+	}
+	return b
+}
+
 // Add returns a + b.
 //
 // Constraints: the matrices have the same size, or it panics.

@@ -69,3 +69,70 @@ func (f *Factorials) Permutations(n, k int) int {
 	}
 	return f.ring.Mul(int(f.values[n]), int(f.inverses[n-k]))
 }
+
+// A QFactorials computes q-binomial coefficients: polynomials in q that count subspaces of dimension k in n dimensions over a field with q
+// elements, and subsets if q is 1. Make one with Ring.QFactorials.
+type QFactorials struct {
+	period    int // the least i ≥ 1 for which 1 + q + … + q^(i-1) is 0, if it is at most n
+	low, high *Factorials
+}
+
+// QFactorials returns a table for the q-binomial coefficients of 0..n.
+//
+// Constraints: m is prime; 0 ≤ n, q < m.
+//
+// Complexity: O(n) time, 8n bytes.
+func (r Ring) QFactorials(n, q int) *QFactorials {
+	values, inverses := make([]uint32, 1, n+1), make([]uint32, 1, n+1)
+	product, number := 1, 1
+	for len(values) <= n && number != 0 {
+		product = r.Mul(product, number)
+		values, inverses = append(values, uint32(product)), append(inverses, uint32(number))
+		number = r.Add(r.Mul(number, q), 1)
+	}
+	values[0] = 1
+	product = r.Inverse(product)
+	for i := len(inverses) - 1; i >= 0; i-- {
+		factor := int(inverses[i])
+		inverses[i] = uint32(product)
+		product = r.Mul(product, factor)
+	}
+	period := len(values)
+	return &QFactorials{period, &Factorials{r, values, inverses}, r.Factorials(n / period)}
+}
+
+// Binomial returns the q-binomial coefficient of n and k modulo m. It is 0 if k < 0, k > n or n < 0. If the table repeats, it uses the
+// theorem of Lucas for q-binomial coefficients.
+//
+// Constraints: if 0 ≤ k ≤ n, n is in the table.
+//
+// Complexity: O(1).
+func (f *QFactorials) Binomial(n, k int) int {
+	if k < 0 || k > n {
+		return 0
+	}
+	if n < f.period {
+		return f.low.Binomial(n, k)
+	}
+	low := f.low.Binomial(n%f.period, k%f.period)
+	return f.low.ring.Mul(low, f.high.Binomial(n/f.period, k/f.period))
+}
+
+// Derangements returns, for each i in 0..n, the number of permutations of i things that move each thing, modulo m.
+//
+// Constraints: n ≥ 0.
+//
+// Complexity: O(n).
+func (r Ring) Derangements(n int) []int {
+	list := make([]int, n+1)
+	list[0] = 1 % r.modulus
+	for i := 1; i <= n; i++ {
+		list[i] = r.Mul(i%r.modulus, list[i-1])
+		if i%2 == 0 {
+			list[i] = r.Add(list[i], list[0])
+		} else {
+			list[i] = r.Sub(list[i], list[0])
+		}
+	}
+	return list
+}

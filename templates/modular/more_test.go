@@ -144,3 +144,57 @@ func ExampleBinomials() {
 	fmt.Println(modular.NewBinomials(10).Binomial(100, 50)) // 100891344545564193334812497256
 	// Output: 6
 }
+
+// D(n) = (n-1)·(D(n-1) + D(n-2)).
+func TestDerangements(t *testing.T) {
+	for _, m := range []int{1, 2, 10, 998244353, 1<<31 - 1} {
+		for n := range 60 {
+			list := modular.New(m).Derangements(n)
+			expect(t, 1%m, list[0], "the first derangement number mod %d", m)
+			for i := 1; i <= n; i++ {
+				want := 0
+				if i > 1 {
+					want = int(uint64(i-1) * (uint64(list[i-1]) + uint64(list[i-2])) % uint64(m))
+				}
+				expect(t, want, list[i], "derangement number %d mod %d", i, m)
+			}
+		}
+	}
+}
+
+// C(n, k) = C(n-1, k-1) + qᵏ · C(n-1, k).
+func TestQFactorials(t *testing.T) {
+	for _, m := range []int{2, 3, 5, 7, 11, 13, 1<<31 - 1} {
+		for _, q := range []int{0, 1, 2, 3, 4, 5, 10, 12, m - 1} {
+			if q >= m {
+				continue
+			}
+			limit := min(m-1, 24)
+			row, ring := []int{1}, modular.New(m)
+			table := ring.QFactorials(limit, q)
+			for n := range limit + 1 {
+				if n > 0 {
+					next := make([]int, n+1)
+					for k := range next {
+						if k > 0 {
+							next[k] = row[k-1]
+						}
+						if k < n {
+							next[k] = ring.Add(next[k], ring.Mul(ring.Pow(q, k), row[k]))
+						}
+					}
+					row = next
+				}
+				small := ring.QFactorials(n, q)
+				for k := -1; k <= n+1; k++ {
+					want := 0
+					if k >= 0 && k <= n {
+						want = row[k]
+					}
+					expect(t, want, table.Binomial(n, k), "the %d-binomial coefficient %d over %d mod %d", q, n, k, m)
+					expect(t, want, small.Binomial(n, k), "the %d-binomial coefficient %d over %d mod %d", q, n, k, m)
+				}
+			}
+		}
+	}
+}

@@ -117,35 +117,27 @@ func DiscreteLog(a, b, m int) (x int, ok bool) {
 		return 0, false
 	}
 	m /= g
-	y, ok := logarithm(a%m, power/g%m, b/g%m, m)
+	y, ok := logarithm(a%m, power/g%m, b/g%m, m, m)
 	return x + y, ok
 }
 
-// logarithm returns the least y with power · aʸ ≡ b modulo m, for a coprime to m. It uses D. Shanks's baby-step giant-step method.
-func logarithm(a, power, b, m int) (y int, ok bool) {
+// logarithm returns the least y with power · aʸ ≡ b modulo m, for a coprime to m whose powers repeat after at most order steps. It uses D.
+// Shanks's baby-step giant-step method.
+func logarithm(a, power, b, m, order int) (y int, ok bool) {
 	if power == b {
 		return 0, true
 	}
 	ring := modular.New(m)
-	size := int(math.Sqrt(float64(m))) + 1
-	type step struct{ value, count int32 }
-	mask := 1<<uint(bits.Len(uint(size))+1) - 1
-	steps := make([]step, mask+1) // a hash table by value; a count of 0 marks a free slot
-	find := func(value int) *step {
-		place := int(uint32(value)*2654435769>>8) & mask
-		for steps[place].count > 0 && steps[place].value != int32(value) {
-			place = (place + 1) & mask
-		}
-		return &steps[place]
-	}
+	size := int(math.Sqrt(float64(order))) + 1
+	steps := newSteps(size)
 	giant := 1 % m
 	for j := 1; j <= size; j++ { // b · a^(j-1), keeping the last j for each value
-		*find(b) = step{int32(b), int32(j)}
+		*steps.find(b) = step{int32(b), int32(j)}
 		b, giant = ring.Mul(b, a), ring.Mul(giant, a)
 	}
 	for i := 1; i <= size; i++ {
 		power = ring.Mul(power, giant)
-		if s := find(power); s.count > 0 {
+		if s := steps.find(power); s.count > 0 {
 			return i*size - int(s.count) + 1, true
 		}
 	}

@@ -41,3 +41,49 @@ func coefficient(f, g []uint32, k int) uint32 {
 	}
 	return sum
 }
+
+// Window returns the coefficients of xᵏ to x^(k+n-1) in 1/g; those before x⁰ are 0. As in Coefficient, 1/g(x) is g(-x) divided by a series
+// with only even powers, of which half as many coefficients matter.
+//
+// Constraints: n ≥ 1; g[0] is not 0, or it panics; k + n < 2⁶³.
+//
+// Complexity: O((n + d) log (n + d) log k) for the degree d.
+func Window(g []int, k, n int) []int {
+	below := trimmed(residues(g))
+	size := ceiling(2 * len(below))
+	if wide := ceiling(n + len(below) - 1); wide > size {
+		size = wide
+	}
+	return ints(window(below, k, n, size))
+}
+
+// window transforms lists of length size, which is at least 2·len(g) and len(g)+n-1.
+func window(g []uint32, k, n, size int) []uint32 {
+	d := len(g) - 1
+	if k+n <= size {
+		list, start := make([]uint32, n), 0
+		if k < 0 {
+			start, k = -k, 0
+		}
+		if start < n {
+			copy(list[start:], inverse(g, k+n-start)[k:])
+		}
+		return list
+	}
+	f := transformed(g, size)
+	mirror := field().Mirror(f)
+	field().Product(f, mirror)
+	even := field().Even(f)
+	field().Backward(even)
+	// 1/g at k..k+n-1 needs 1/even(x²) from k-d on.
+	low := k - d
+	half := window(trimmed(even[:len(g)]), (low+low&1)/2, (k+n-1)/2-(low+low&1)/2+1, size)
+	spread := make([]uint32, size)
+	for i, x := range half {
+		spread[2*i+low&1] = x
+	}
+	field().Forward(spread)
+	field().Product(spread, mirror)
+	field().Backward(spread)
+	return spread[d : d+n]
+}

@@ -39,6 +39,64 @@ func SecondStirling(n int) []int {
 	return ints(field().Multiply(a, b)[:n+1])
 }
 
+// FirstStirlingColumn returns the signed Stirling numbers of the first kind s(k..n, k), modulo 998244353: s(i, k) is i!/k! times the
+// coefficient of xⁱ in the k-th power of log(1+x).
+//
+// Constraints: 0 ≤ k ≤ n < 2²².
+//
+// Complexity: O(n log n).
+func FirstStirlingColumn(n, k int) []int {
+	base := inverses(n - k + 2)[1:] // log(1+x)/x
+	for i := 1; i < len(base); i += 2 {
+		base[i] = p - base[i]
+	}
+	return column(base, n, k)
+}
+
+// SecondStirlingColumn returns the Stirling numbers of the second kind S(k..n, k), modulo 998244353: S(i, k) is i!/k! times the coefficient
+// of xⁱ in the k-th power of eˣ-1.
+//
+// Constraints: 0 ≤ k ≤ n < 2²².
+//
+// Complexity: O(n log n).
+func SecondStirlingColumn(n, k int) []int {
+	_, base := factorials(n - k + 1)
+	return column(base[1:], n, k)
+}
+
+// column returns i!/k! times the coefficient of x^(i-k) in the k-th power of a series that begins with 1, for k ≤ i ≤ n.
+func column(base []uint32, n, k int) []int {
+	list := logarithm(base, n-k+1)
+	scale(list, uint32(k))
+	list = exponential(list, n-k+1)
+	factor := uint32(1)
+	for i := range list {
+		if i > 0 {
+			factor = times(factor, uint32(k+i))
+		}
+		list[i] = times(list[i], factor)
+	}
+	return ints(list)
+}
+
+// Bell returns the first n Bell numbers modulo 998244353: number i is the number of ways to split i things into non-empty sets.
+//
+// Constraints: 0 ≤ n ≤ 2²².
+//
+// Complexity: O(n log n).
+func Bell(n int) []int {
+	if n == 0 {
+		return nil
+	}
+	factorial, inverse := factorials(n)
+	inverse[0] = 0
+	list := exponential(inverse, n)
+	for i, x := range list {
+		list[i] = times(x, factorial[i])
+	}
+	return ints(list)
+}
+
 // powers returns iⁿ for 0 ≤ i ≤ n. It computes powers only for prime i.
 func powers(n int) []uint32 {
 	list, least, primes := make([]uint32, n+1), make([]int32, n+1), []int(nil)

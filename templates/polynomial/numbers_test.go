@@ -11,7 +11,20 @@ import (
 func TestNumbers(t *testing.T) {
 	const limit = 80
 	first, second, sums := []int{1}, []int{1}, cut([]int{1}, limit)
+	var bell []int
 	for n := range limit {
+		for k := range n + 1 { // the last elements of the columns
+			firsts, seconds := polynomial.FirstStirlingColumn(n, k), polynomial.SecondStirlingColumn(n, k)
+			if len(firsts) != n-k+1 || len(seconds) != n-k+1 || firsts[n-k] != first[k] || seconds[n-k] != second[k] {
+				t.Fatalf("columns %d up to %d: %v, %v", k, n, firsts, seconds)
+			}
+		}
+		expect(t, fmt.Sprintf("Bell(%d)", n), polynomial.Bell(n), bell)
+		total := 0
+		for _, x := range second {
+			total = (total + x) % p
+		}
+		bell = append(bell, total)
 		expect(t, fmt.Sprintf("FirstStirling(%d)", n), polynomial.FirstStirling(n), first)
 		expect(t, fmt.Sprintf("SecondStirling(%d)", n), polynomial.SecondStirling(n), second)
 		first = mul(first, []int{(p - n) % p, 1})

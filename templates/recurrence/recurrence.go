@@ -77,17 +77,7 @@ func Term(first, recurrence []int, k int) int {
 	if k < len(first) {
 		return first[k]
 	}
-	// The generating function is a fraction of power series. Its denominator is 1 - c(x)·x, and the first terms determine its numerator.
-	const p = 998244353
-	below := make([]int, len(recurrence)+1)
-	below[0] = 1
-	for i, c := range recurrence {
-		below[i+1] = (p - c) % p
-	}
-	above := convolution.Multiply(first[:len(recurrence)], below)
-	if len(above) > len(recurrence) {
-		above = above[:len(recurrence)]
-	}
+	above, below := fraction(first, recurrence)
 	return polynomial.Coefficient(above, below, k)
 }
 
@@ -113,4 +103,48 @@ func TermModulo(first, recurrence []int, k, m int) int {
 		above = above[:len(recurrence)]
 	}
 	return ring.Coefficient(above, below, k)
+}
+
+// Terms returns terms k to k+n-1 of a sequence modulo 998244353, given its first terms and its recurrence.
+//
+// Constraints: there are at least as many first terms as coefficients, or it panics; k, n ≥ 0; all numbers are in 0..998244352; n + 2d <
+// 2²², for d coefficients.
+//
+// Complexity: O(d log d log k + n log n).
+func Terms(first, recurrence []int, k, n int) []int {
+	if len(first) < len(recurrence) {
+		panic("recurrence: fewer terms than coefficients")
+	}
+	d := len(recurrence)
+	if d == 0 || n == 0 {
+		list := make([]int, n)
+		if k < len(first) {
+			copy(list, first[k:])
+		}
+		return list
+	}
+	above, below := fraction(first, recurrence)
+	if k == 0 {
+		return polynomial.Quotient(above, below, n)
+	}
+	// Terms k-d to k-1 of 1/below are the first ones of a sequence with the same recurrence.
+	window := polynomial.Window(below, k-d, d)
+	start, _ := fraction(window, recurrence)
+	return polynomial.Quotient(convolution.Multiply(above, start), below, n+d)[d:]
+}
+
+// fraction returns numerator and denominator of the generating function of a sequence. The denominator is 1 - c(x)·x, and the first terms
+// determine the numerator.
+func fraction(first, recurrence []int) (above, below []int) {
+	const p = 998244353
+	below = make([]int, len(recurrence)+1)
+	below[0] = 1
+	for i, c := range recurrence {
+		below[i+1] = (p - c) % p
+	}
+	above = convolution.Multiply(first[:len(recurrence)], below)
+	if len(above) > len(recurrence) {
+		above = above[:len(recurrence)]
+	}
+	return above, below
 }

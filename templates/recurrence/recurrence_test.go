@@ -98,3 +98,29 @@ func Example() {
 	fmt.Println(c, recurrence.Term([]int{0, 1}, c, 40))
 	// Output: [1 1] 102334155
 }
+
+func TestTerms(t *testing.T) {
+	random := rand.New(rand.NewPCG(7, 8))
+	for d := range 9 {
+		first, rule := make([]int, d), make([]int, d)
+		for i := range d {
+			first[i], rule[i] = random.IntN(998244353), random.IntN(998244353)
+		}
+		if d > 2 {
+			rule[d-1] = 0
+		}
+		for _, k := range []int{0, 1, 2, 3, 4, 5, 7, 8, 15, 16, 17, 31, 33, 100, 1000, 1<<60 + 12345} {
+			for n := range 20 {
+				got := recurrence.Terms(first, rule, k, n)
+				if len(got) != n {
+					t.Fatalf("Terms(%v, %v, %d, %d) = %v", first, rule, k, n, got)
+				}
+				for i, x := range got {
+					if want := recurrence.Term(first, rule, k+i); x != want {
+						t.Fatalf("Terms(%v, %v, %d, %d) = %v, want %d at %d", first, rule, k, n, got, want, i)
+					}
+				}
+			}
+		}
+	}
+}

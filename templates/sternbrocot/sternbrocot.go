@@ -137,13 +137,7 @@ func Search(limit int, holds func(f Fraction) bool) (last, first Fraction) {
 			from, by = last, first
 		}
 		after := func(count int) Fraction { return Fraction{from.Above + count*by.Above, from.Below + count*by.Below} }
-		count, room := 0, limit
-		if by.Above > 0 {
-			room = (limit - from.Above) / by.Above
-		}
-		if by.Below > 0 {
-			room = min(room, (limit-from.Below)/by.Below)
-		}
+		count, room := 0, steps(from, by, limit)
 		for step, growing := 1, true; step > 0; {
 			fits := step <= room-count && holds(after(count+step)) != right
 			if fits {
@@ -164,4 +158,43 @@ func Search(limit int, holds func(f Fraction) bool) (last, first Fraction) {
 			return last, first
 		}
 	}
+}
+
+// steps returns how many times by can be added to from, with terms up to limit.
+func steps(from, by Fraction, limit int) int {
+	room := limit
+	if by.Above > 0 {
+		room = (limit - from.Above) / by.Above
+	}
+	if by.Below > 0 {
+		room = min(room, (limit-from.Below)/by.Below)
+	}
+	return room
+}
+
+// Around returns the greatest fraction that is at most f, or 0/1, and the least that is at least f, or 1/0, among the fractions with terms
+// up to limit. Both are f, in lowest terms, if f is among them.
+//
+// Constraints: numerator and denominator of f are positive, but need not be coprime; limit ≥ 1.
+//
+// Complexity: O(log limit).
+func Around(f Fraction, limit int) (last, first Fraction) {
+	v, w := all, walk{a: f.Above, b: f.Below}
+	for run := w.next(); run.Count > 0; run = w.next() {
+		room := 0
+		if run.Right {
+			room = steps(v.left, v.right, limit)
+		} else {
+			room = steps(v.right, v.left, limit)
+		}
+		if room < run.Count {
+			v.step(run.Right, room)
+			return v.left, v.right
+		}
+		v.step(run.Right, run.Count)
+	}
+	if exact := v.value(); exact.Above <= limit && exact.Below <= limit {
+		return exact, exact
+	}
+	return v.left, v.right
 }

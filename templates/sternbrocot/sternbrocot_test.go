@@ -140,6 +140,21 @@ func TestSearch(t *testing.T) {
 }
 
 // Terms do not overflow where limit is the largest int.
+func TestAround(t *testing.T) {
+	for limit := 1; limit < 12; limit++ {
+		for a := 1; a < 40; a++ {
+			for b := 1; b < 40; b++ {
+				f := sternbrocot.Fraction{Above: a, Below: b}
+				last, _ := sternbrocot.Search(limit, func(g sternbrocot.Fraction) bool { return below(f, g) })
+				_, first := sternbrocot.Search(limit, func(g sternbrocot.Fraction) bool { return !below(g, f) })
+				if gotLast, gotFirst := sternbrocot.Around(f, limit); gotLast != last || gotFirst != first {
+					t.Fatalf("Around(%v, %d) = %v, %v, want %v, %v", f, limit, gotLast, gotFirst, last, first)
+				}
+			}
+		}
+	}
+}
+
 func TestSearchWithoutLimit(t *testing.T) {
 	never := func(sternbrocot.Fraction) bool { return false }
 	if last, _ := sternbrocot.Search(math.MaxInt, never); last != (sternbrocot.Fraction{Above: math.MaxInt, Below: 1}) {

@@ -1,7 +1,12 @@
-// Package subsequence finds longest increasing and longest common subsequences, of whole lists and of all ranges.
+// Package subsequence finds longest increasing and longest common subsequences, of whole lists and of all ranges, and counts distinct
+// subsequences.
 package subsequence
 
-import "sort"
+import (
+	"sort"
+
+	"kamyk/templates/modular"
+)
 
 // Ordered is the constraint for types that support <.
 type Ordered interface {
@@ -76,4 +81,20 @@ func Common[T comparable](a, b []T) (inA, inB []int) {
 		}
 	}
 	return inA, inB
+}
+
+// Count returns the number of distinct subsequences, including the empty one, modulo m.
+//
+// Constraints: 1 ≤ m < 2³¹, or it panics.
+//
+// Complexity: O(n) expected.
+func Count[T comparable](list []T, m int) int {
+	ring := modular.New(m)
+	count := 1 % m
+	before := make(map[T]int, len(list)) // the count before the last element x: these have been extended by x already
+	for _, x := range list {
+		next := ring.Sub(ring.Add(count, count), before[x])
+		before[x], count = count, next
+	}
+	return count
 }

@@ -83,6 +83,31 @@ func TestCommon(t *testing.T) {
 	})
 }
 
+func TestCount(t *testing.T) {
+	each(func(list []int) {
+		distinct := map[string]bool{}
+		for subset := range 1 << len(list) {
+			var sub []int
+			for i, x := range list {
+				if subset>>i&1 == 1 {
+					sub = append(sub, x)
+				}
+			}
+			distinct[fmt.Sprint(sub)] = true
+		}
+		for _, m := range []int{1, 2, 7, 1 << 20} {
+			if got := subsequence.Count(list, m); got != len(distinct)%m {
+				t.Fatalf("%v: Count modulo %d = %d, want %d", list, m, got, len(distinct)%m)
+			}
+		}
+	})
+}
+
+func ExampleCount() {
+	fmt.Println(subsequence.Count([]byte("abab"), 1_000_000_007))
+	// Output: 12
+}
+
 func ExampleIncreasing() {
 	fmt.Println(subsequence.Increasing([]int{3, 1, 4, 1, 5}))
 	// Output: [1 2 4]

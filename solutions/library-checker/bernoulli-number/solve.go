@@ -1,0 +1,13 @@
+// Package bernoullinumber solves Library Checker's problem Bernoulli Number.
+package bernoullinumber
+
+import (
+	"kamyk/templates/fastio"
+	"kamyk/templates/polynomial"
+)
+
+// Solve inverts (eˣ-1)/x, O(n log n).
+func Solve(in *fastio.Reader, out *fastio.Writer) {
+	out.Ints(polynomial.Bernoulli(in.Int() + 1))
+	out.Newline()
+}
