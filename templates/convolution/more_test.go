@@ -168,3 +168,22 @@ func ExampleProductBinary() {
 	fmt.Println(convolution.ProductBinary([]int{0, 1, 0, 1}, []int{0, 0, 1, 1})) // 1·2, 1·3, 3·2 and 3·3 modulo 4
 	// Output: [0 1 2 1]
 }
+
+// FuzzMinPlusConcave makes a concave list of its differences.
+func FuzzMinPlusConcave(f *testing.F) {
+	f.Add([]byte{9, 7, 0}, []byte{3, 1, 4})
+	f.Fuzz(func(t *testing.T, steps, bytes []byte) {
+		if len(bytes) == 0 || len(steps) > 200 || len(bytes) > 200 {
+			return
+		}
+		slices.Sort(steps)
+		concave, list := []int{0}, make([]int, len(bytes))
+		for i := len(steps) - 1; i >= 0; i-- {
+			concave = append(concave, concave[len(concave)-1]+int(steps[i])-100)
+		}
+		for i, x := range bytes {
+			list[i] = int(x)
+		}
+		expect(t, fmt.Sprint(concave, list), convolution.MinPlusConcave(concave, list), least(concave, list))
+	})
+}

@@ -366,3 +366,23 @@ func ExampleRoots() {
 	// [100 121 144]
 	// [{[2 0 1] 1} {[3 0 1] 1}]
 }
+
+// FuzzGCD makes polynomials with few different coefficients, so that common factors and large quotients are frequent.
+func FuzzGCD(f *testing.F) {
+	f.Add([]byte{1, 0, 1}, []byte{1, 1})
+	f.Fuzz(func(t *testing.T, first, second []byte) {
+		if len(first) > 500 || len(second) > 500 {
+			return
+		}
+		a, b := make([]int, len(first)), make([]int, len(second))
+		for i, x := range first {
+			a[i] = (int(x%4) + p - 2) % p
+		}
+		for i, x := range second {
+			b[i] = (int(x%4) + p - 2) % p
+		}
+		if got, want := polynomial.GCD(a, b), common(a, b); !slices.Equal(got, want) {
+			t.Fatalf("GCD(%v, %v) = %v, want %v", a, b, got, want)
+		}
+	})
+}
