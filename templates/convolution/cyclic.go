@@ -1,6 +1,8 @@
 package convolution
 
 import (
+	"math/bits"
+
 	"kamyk/templates/modular"
 	"kamyk/templates/numbertheory"
 )
@@ -59,10 +61,11 @@ func alongEach(ring modular.Ring, root int, a, lengths []int) {
 type fourier struct {
 	ring   modular.Ring
 	powers []int // of an element of order n
+	chirps map[int]*chirp
 }
 
 func newFourier(ring modular.Ring, root, n int) *fourier {
-	f := &fourier{ring, make([]int, n)}
+	f := &fourier{ring, make([]int, n), map[int]*chirp{}}
 	x := 1 % ring.Modulus()
 	for i := range f.powers {
 		f.powers[i], x = x, ring.Mul(x, root)
@@ -78,7 +81,7 @@ func (f *fourier) transform(list []int) []int {
 	}
 	if n%factor != 0 || factor == n || n <= 16 {
 		if n > 150 {
-			return f.chirp(list)
+			return f.prime(list)
 		}
 		return f.directly(list)
 	}
@@ -119,21 +122,56 @@ func (f *fourier) directly(list []int) []int {
 	return result
 }
 
-// chirp is L. Bluestein's method: i · k is T(i + k) - T(i) - T(k) for triangular numbers T(i) = i · (i - 1)/2.
-func (f *fourier) chirp(list []int) []int {
-	n, step, ring := len(list), len(f.powers)/len(list), f.ring
-	turn := func(i int) int { return f.powers[i*(i-1)/2%n*step] }
-	back := func(i int) int { return f.powers[(n-i*(i-1)/2%n)%n*step] }
-	wave, result := make([]int, 2*n-1), make([]int, n)
-	for i := range wave {
-		wave[i] = turn(i)
+// A chirp holds what transforms of one length share: the powers of the root for triangular numbers T(i) = i · (i - 1)/2, their inverses,
+// and the transforms of the powers modulo three primes.
+type chirp struct {
+	back   []int
+	fields []*Field
+	waves  [][]uint32
+}
+
+// prime is L. Bluestein's method: i · k is T(i + k) - T(i) - T(k).
+func (f *fourier) prime(list []int) []int {
+	c, n := f.chirps[len(list)], len(list)
+	if c == nil {
+		c = f.newChirp(n)
+		f.chirps[n] = c
 	}
+	a := make([]uint64, n)
 	for i, x := range list {
-		result[n-1-i] = ring.Mul(x, back(i))
+		a[n-1-i] = uint64(f.ring.Mul(x, c.back[i]))
 	}
-	result = MultiplyModulo(result, wave, ring.Modulus())[n-1 : 2*n-1]
+	parts := make([][]uint32, len(c.fields))
+	for j, field := range c.fields {
+		part := make([]uint32, len(c.waves[j])) // what wraps around lands before the part that is used
+		copy(part, field.reduce(a))
+		field.Forward(part)
+		field.Product(part, c.waves[j])
+		field.Backward(part)
+		parts[j] = part[n-1 : 2*n-1]
+	}
+	result := joined(digitsOf(parts, c.fields), exactPrimes[:3], f.ring.Modulus())
 	for k, x := range result {
-		result[k] = ring.Mul(x, back(k))
+		result[k] = f.ring.Mul(x, c.back[k])
 	}
 	return result
+}
+
+func (f *fourier) newChirp(n int) *chirp {
+	c, step, wave := &chirp{back: make([]int, n)}, len(f.powers)/n, make([]uint64, 2*n-1)
+	for i := range wave {
+		t := i * (i - 1) / 2 % n
+		wave[i] = uint64(f.powers[t*step])
+		if i < n {
+			c.back[i] = f.powers[(n-t)%n*step]
+		}
+	}
+	for _, p := range exactPrimes[:3] {
+		field := NewField(p)
+		list := make([]uint32, 1<<uint(bits.Len(uint(2*n-2))))
+		copy(list, field.reduce(wave))
+		field.Forward(list)
+		c.fields, c.waves = append(c.fields, field), append(c.waves, list)
+	}
+	return c
 }

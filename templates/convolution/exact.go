@@ -23,6 +23,11 @@ func MultiplyModulo(a, b []int, m int) []int {
 	if len(digits) == 0 {
 		return nil
 	}
+	return joined(digits, primes, m)
+}
+
+// joined returns numbers modulo m, given their digits in mixed radix.
+func joined(digits [][]uint32, primes []int, m int) []int {
 	weights := make([]uint64, len(primes))
 	weights[0] = 1 % uint64(m)
 	for i, p := range primes[:len(primes)-1] {
@@ -75,28 +80,34 @@ func MultiplyWrapping(a, b []uint64) []uint64 {
 	return result
 }
 
-// mixed returns the elements of the product in mixed radix: with primes p, q, …, an element is d₀ + p · (d₁ + q · (d₂ + …)). It computes
-// the digits from the residues by H. L. Garner's algorithm.
+// mixed returns the elements of the product in mixed radix: with primes p, q, …, an element is d₀ + p · (d₁ + q · (d₂ + …)).
 func mixed(a, b []uint64, primes []int) [][]uint32 {
 	if len(a) == 0 || len(b) == 0 {
 		return nil
 	}
-	digits := make([][]uint32, len(primes))
+	residues, fields := make([][]uint32, len(primes)), make([]*Field, len(primes))
 	for j, p := range primes {
 		f := NewField(p)
-		list := f.Multiply(f.reduce(a), f.reduce(b))
+		residues[j], fields[j] = f.Multiply(f.reduce(a), f.reduce(b)), f
+	}
+	return digitsOf(residues, fields)
+}
+
+// digitsOf replaces residues modulo primes by digits in mixed radix. It is H. L. Garner's algorithm.
+func digitsOf(digits [][]uint32, fields []*Field) [][]uint32 {
+	for j, f := range fields {
+		list := digits[j]
 		weight := f.one // the product of the previous primes, in Montgomery form
-		for i, q := range primes[:j] {
+		for i, previous := range fields[:j] {
 			for k, digit := range digits[i] {
 				list[k] = f.minus(list[k], f.Mul(digit, weight))
 			}
-			weight = f.Mul(weight, f.Mul(uint32(q)%f.p, f.square))
+			weight = f.Mul(weight, f.Mul(previous.p%f.p, f.square))
 		}
 		inverse := f.pow(weight, f.p-2)
 		for k, x := range list {
 			list[k] = f.Mul(x, inverse)
 		}
-		digits[j] = list
 	}
 	return digits
 }
