@@ -16,7 +16,7 @@ type Factor struct {
 //
 // Constraints: m is prime; f is not 0, or it panics.
 //
-// Complexity: O(n³ log m) for degree n.
+// Complexity: O(n³ + n² log m) for degree n; more for many factors of the same degree.
 func (r Ring) Factor(f []int) (factors []Factor) {
 	f = trimmedInts(f)
 	if len(f) == 0 {
@@ -79,9 +79,9 @@ func (r Ring) withExponents(f []int, times int, visit func(part []int, exponent 
 
 // withDegrees calls visit for the product of the factors of each degree. Degree d is that of the common factors with x^(mᵈ) - x.
 func (r Ring) withDegrees(f []int, visit func(part []int, degree int)) {
-	power := []int{0, 1}
+	power, rows := []int{0, 1}, r.frobenius(f)
 	for d := 1; len(f) > 2*d; d++ {
-		power = r.raised(power, r.ring.Modulus(), f)
+		power = r.applied(rows, power)
 		if part := r.common(f, r.less(power, []int{0, 1})); len(part) > 1 {
 			visit(part, d)
 			f = r.quotient(f, part)
@@ -98,13 +98,13 @@ func (r Ring) ofDegree(f []int, degree, seed int, visit func(factor []int)) {
 		visit(f)
 		return
 	}
-	for {
+	for rows := r.frobenius(f); ; {
 		guess := make([]int, len(f)-1)
 		for i := range guess {
 			seed = (seed*1103515245 + 12345) & (1<<31 - 1)
 			guess[i] = seed >> 8 % r.ring.Modulus()
 		}
-		part := r.common(f, r.half(guess, degree, f))
+		part := r.common(f, r.half(guess, degree, f, rows))
 		if len(part) > 1 && len(part) < len(f) {
 			r.ofDegree(part, degree, seed, visit)
 			r.ofDegree(r.quotient(f, part), degree, seed, visit)
@@ -115,16 +115,16 @@ func (r Ring) ofDegree(f []int, degree, seed int, visit func(factor []int)) {
 
 // half returns a polynomial that about half of the factors of f divide: the power (mᵈ-1)/2 of a guess, less 1, or for m = 2 the sum of
 // 2ⁱ-th powers.
-func (r Ring) half(guess []int, degree int, f []int) []int {
+func (r Ring) half(guess []int, degree int, f []int, rows [][]int) []int {
 	m := r.ring.Modulus()
-	guess = r.rest(guess, f)
+	guess = trimmedInts(guess)
 	power, result := guess, guess
 	for i := 1; i < degree; i++ {
-		power = r.raised(power, m, f)
+		power = r.applied(rows, power)
 		if m == 2 {
 			result = r.less(result, power)
 		} else {
-			result = r.rest(r.Multiply(result, power), f)
+			result = r.rest(r.directly(result, power), f)
 		}
 	}
 	if m == 2 {
@@ -133,14 +133,34 @@ func (r Ring) half(guess []int, degree int, f []int) []int {
 	return r.less(r.raised(result, (m-1)/2, f), []int{1})
 }
 
+// frobenius returns x to the powers 0, m, 2m, … modulo f. The power m of a polynomial is the sum of these, with the same coefficients.
+func (r Ring) frobenius(f []int) [][]int {
+	rows, power := [][]int{{1}}, r.raised([]int{0, 1}, r.ring.Modulus(), f)
+	for len(rows) < len(f)-1 {
+		rows = append(rows, r.rest(r.directly(rows[len(rows)-1], power), f))
+	}
+	return rows
+}
+
+// applied returns aᵐ, for the rows of frobenius.
+func (r Ring) applied(rows [][]int, a []int) []int {
+	list := make([]int, len(rows))
+	for i, c := range a {
+		for j, x := range rows[i] {
+			list[j] = r.ring.Reduce(uint64(list[j]) + uint64(c)*uint64(x))
+		}
+	}
+	return trimmedInts(list)
+}
+
 // raised returns aᵉ modulo f.
 func (r Ring) raised(a []int, e int, f []int) []int {
 	power := []int{1}
 	for ; e > 0; e >>= 1 {
 		if e&1 == 1 {
-			power = r.rest(r.Multiply(power, a), f)
+			power = r.rest(r.directly(power, a), f)
 		}
-		a = r.rest(r.Multiply(a, a), f)
+		a = r.rest(r.directly(a, a), f)
 	}
 	return power
 }

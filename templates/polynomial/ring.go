@@ -30,7 +30,12 @@ func (r Ring) Multiply(a, b []int) []int {
 	if len(a) > 64 {
 		return convolution.MultiplyModulo(a, b, r.ring.Modulus())
 	}
-	if len(a) == 0 {
+	return r.directly(a, b)
+}
+
+// directly takes O(nm), without a transform.
+func (r Ring) directly(a, b []int) []int {
+	if len(a) == 0 || len(b) == 0 {
 		return nil
 	}
 	list := make([]int, len(a)+len(b)-1)
