@@ -4,7 +4,7 @@ package polynomial
 //
 // Complexity: O(n log² n).
 func GCD(f, g []int) []int {
-	a, _ := reduce(trimmed(residues(f)), trimmed(residues(g)))
+	a, _ := reduce(trimmed(residues(f)), trimmed(residues(g)), nil)
 	if len(a) > 0 {
 		scale(a, power(a[len(a)-1], p-2))
 	}
@@ -23,11 +23,11 @@ func InverseModulo(f, g []int) (inverse []int, ok bool) {
 		panic("polynomial: division by zero")
 	}
 	_, b := over(trimmed(residues(f)), a)
-	d, m := reduce(a, b)
+	d, h := reduce(a, b, []uint32{1})
 	if len(d) > 1 {
 		return nil, false
 	}
-	_, h := over(m[0][1], a)
+	_, h = over(h, a)
 	scale(h, power(d[0], p-2))
 	return ints(h), true
 }
@@ -60,20 +60,22 @@ type steps [2][2][]uint32
 
 func still() steps { return steps{{{1}, nil}, {nil, {1}}} }
 
-// reduce returns the greatest common divisor, and the steps from (a, b) to it and 0.
-func reduce(a, b []uint32) ([]uint32, steps) {
-	all := still()
+// reduce returns the greatest common divisor of a and b, and what the steps to it make of 0 and y.
+func reduce(a, b, y []uint32) (divisor, last []uint32) {
+	var x []uint32
 	for len(b) > 0 {
 		if len(a) > len(b) {
 			m := half(a, b)
-			a, b = m.apply(a, b)
-			all = m.after(all)
+			a, b = m.apply(a, b, len(a))
+			x, y = m.apply(x, y, m.length()+len(y)) // y is longer than x
 		}
 		if len(b) > 0 {
-			a, b, all = all.next(a, b)
+			q, r := over(a, b)
+			a, b = b, r
+			x, y = y, lessProduct(x, q, y)
 		}
 	}
-	return a, all
+	return a, x
 }
 
 // next does one step of Euclid's algorithm.
@@ -99,7 +101,7 @@ func half(a, b []uint32) steps {
 		return m
 	}
 	m = half(a[k:], b[k:])
-	a, b = m.apply(a, b)
+	a, b = m.apply(a, b, len(a))
 	if len(b) <= k {
 		return m
 	}
@@ -111,15 +113,19 @@ func half(a, b []uint32) steps {
 	return half(a[l:], b[l:]).after(m)
 }
 
-func (m steps) apply(a, b []uint32) (c, d []uint32) {
-	column := steps{{a, nil}, {b, nil}}
-	column = m.after(column)
+// apply returns what the steps make of two polynomials, both of which have at most n coefficients.
+func (m steps) apply(a, b []uint32, n int) (c, d []uint32) {
+	if len(a)+len(b) == 0 {
+		return nil, nil
+	}
+	column := m.times(steps{{a, nil}, {b, nil}}, ceiling(n))
 	return column[0][0], column[1][0]
 }
 
-// after returns the product of two matrices.
-func (m steps) after(first steps) (product steps) {
-	n := ceiling(m.length() + first.length())
+func (m steps) after(first steps) steps { return m.times(first, ceiling(m.length()+first.length())) }
+
+// times returns the product of two matrices, modulo xⁿ - 1.
+func (m steps) times(first steps, n int) (product steps) {
 	x, y := m.transformed(n), first.transformed(n)
 	for i := range m {
 		for j := range m {

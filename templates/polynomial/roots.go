@@ -20,7 +20,7 @@ func Roots(f []int) (roots []int) {
 	}
 	if len(a) > 1 { // the roots that are not 0 are those of x^(p-1) - 1
 		all := lessOne(newRest(a).power(0, p-1))
-		a, _ = reduce(a, all)
+		a, _ = reduce(a, all, nil)
 		roots = append(roots, separate(a, 0)...)
 	}
 	sort.Ints(roots)
@@ -42,7 +42,7 @@ func separate(f []uint32, c uint32) []int {
 	if len(f) == 2 {
 		return []int{int(times(minus(0, f[0]), power(f[1], p-2)))}
 	}
-	part, _ := reduce(f, lessOne(newRest(f).power(c, (p-1)/2)))
+	part, _ := reduce(f, lessOne(newRest(f).power(c, (p-1)/2)), nil)
 	rest, _ := over(f, part)
 	return append(separate(part, c+1), separate(rest, c+1)...)
 }
