@@ -17,8 +17,8 @@ type Request struct {
 	Interactive bool
 	// HeapLimit is the number of bytes in use before garbage is collected; 0 leaves that to the runtime. It comes from gc_threshold.
 	HeapLimit int64
-	// Accept is the exit status of a Validate for a valid input: 0, or the judge's.
-	Accept int
+	// Accept is how a Validate reports a valid input.
+	Accept prog.Accept
 	Target prog.Target
 	Origin string   // the source as named in the header, such as "solutions/kamienie"
 	Notes  []string // lines for the header, such as the state of the statement

@@ -52,8 +52,11 @@ func (w *writer) validating() jen.Code {
 	}
 	body = append(body, jen.If(jen.Id("err").Op(":=").Add(w.object(e.Func)).Call(w.object(e.Reader.New).Call(w.std("os", "Stdin"))),
 		jen.Id("err").Op("!=").Nil()).Block(w.refuse()...))
-	if e.Accept != 0 {
-		body = append(body, w.std("os", "Exit").Call(jen.Lit(e.Accept)))
+	if e.Accept.Line != "" {
+		body = append(body, w.std("os", "Stdout").Dot("WriteString").Call(jen.Lit(e.Accept.Line+"\n")))
+	}
+	if e.Accept.Status != 0 {
+		body = append(body, w.std("os", "Exit").Call(jen.Lit(e.Accept.Status)))
 	}
 	return jen.Func().Id("main").Params().Block(body...)
 }

@@ -16,8 +16,13 @@ type Entry struct {
 	// HeapLimit is the number of bytes in use before garbage is collected; 0 leaves that to the runtime.
 	HeapLimit int64
 
-	// Accept is the exit status of a validator for a valid input.
-	Accept int
+	Accept Accept
+}
+
+// An Accept says how a validator reports a valid input. The zero value is exit status 0 and no text.
+type Accept struct {
+	Status int    // exit status
+	Line   string // to print; "" for nothing
 }
 
 // Validates reports whether main only checks the input.
