@@ -31,7 +31,7 @@ var wings = []wing{
 	}},
 	{"internal/stress", []string{"overlay", "."}},
 	{"internal/contest", []string{
-		". hint fit overflow vet explore/explain", "chart excerpt remark", "solution", "campaign bench testset toolchain explore send mutate", "tables",
+		". hint fit overflow vet explore/explain", "chart excerpt remark", "solution", "campaign bench testset packaging toolchain explore send mutate", "tables",
 	}},
 	{"kamyk", []string{"."}},
 	{"internal/testonly", []string{". tier draw gosuite machine unpacked judges", "marked batch", "mutant"}}, // for tests only

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -12,6 +13,7 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"kamyk/gen/internal/contest/packaging"
 	"kamyk/gen/internal/contest/testset"
 	"kamyk/gen/internal/host/words"
 	"kamyk/gen/internal/problem/tests"
@@ -37,20 +39,25 @@ Validate, it checks every test. The same seed gives the same bytes.
 
 Layouts:
   oj       DIR/random-000.in and .out, as in test/ of online-judge-tools
-  sinol    DIR/in/abc1a.in and DIR/out/abc1a.out: test a of group 1
-  polygon  DIR/tests/01 and DIR/tests/01.a
+  sinol    the package of SIO2: config.yml, in/, out/, prog/, doc/ and tests.md5
+  kattis   the package of Kattis: problem.yaml, data/, submissions/, validators and a statement
+  polygon  the package of Polygon: problem.xml, tests/, solutions/, files/ and a statement
 
-In the layout sinol, the samples are group 0, and DIR/config.yml holds the limits and points of
-problem.toml. kamyk never replaces a file that has other contents.`,
+A package also holds the other tests of the problem's folder, Solve, Brute and each [[solution]] of
+problem.toml, Validate and the checker. They are written in C++. If kamyk cannot translate one of
+them, kattis and polygon take the Go file, and sinol goes without it. Tests are in the groups of
+problem.toml. kamyk says what it left out.
+
+kamyk never replaces a file that has other contents.`,
 		flags: func(set *pflag.FlagSet) action {
 			var f generateFlags
 			set.StringVarP(&f.dir, "out", "o", "", "write to the folder `DIR`")
-			set.IntVar(&f.tests, "tests", 20, "draw `N` tests beside the samples")
+			set.IntVar(&f.tests, "tests", 20, "draw `N` tests beside those of the folder")
 			set.IntVar(&f.size, "size", 30, "let the largest test have this `SIZE`")
 			set.Uint64Var(&f.seed, "seed", 0, "start at this `SEED`")
 			set.StringVar(&f.answers, "answers", "Solve", "get the answers from the function `NAME` of the package")
 			set.StringVar(&f.generator, "gen", "Generate", "draw the tests with the function `NAME` of the package")
-			set.StringVar(&f.layout, "layout", "oj", "name the files in this `LAYOUT`: oj, sinol or polygon")
+			set.StringVar(&f.layout, "layout", "oj", "write this `LAYOUT`: oj, sinol, kattis or polygon")
 			set.StringVar(&f.task, "task", "", "start sinol names with `ABC` instead of the first three letters of PROBLEM")
 			set.DurationVar(&f.timeLimit, "time-limit", 10*time.Second, "give up if an answer takes this `DURATION`")
 			return f.run
@@ -61,11 +68,11 @@ problem.toml. kamyk never replaces a file that has other contents.`,
 func (f *generateFlags) run(ctx context.Context, v *voice, args []string) error {
 	err := check(
 		rule{f.dir == "", "generate needs -o DIR, the folder to write to"},
-		rule{f.tests < 1 || f.size < 1, "--tests and --size must be 1 or more"},
+		rule{f.size < 1 || f.tests < 1 && (f.tests < 0 || packaging.ByName(f.layout) == nil), "--tests and --size must be 1 or more"},
 		rule{f.timeLimit <= 0, "--time-limit must be more than 0, such as 30s"},
 		rule{strings.ContainsFunc(f.task, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }),
 			fmt.Sprintf("--task must be letters and digits, such as abc, not %q", f.task)},
-		rule{tests.ByName(f.layout) == nil, "--layout must be oj, sinol or polygon, not " + f.layout},
+		rule{tests.ByName(f.layout) == nil, "--layout must be oj, sinol, kattis or polygon, not " + f.layout},
 	)
 	if err != nil {
 		return err
@@ -74,61 +81,77 @@ func (f *generateFlags) run(ctx context.Context, v *voice, args []string) error 
 	if err != nil {
 		return err
 	}
-	samples, err := testset.Samples(s)
+	samples, others, err := testset.Folder(s)
 	if err != nil {
 		return err
 	}
-	drawn, err := f.draw(ctx, v, s)
+	format := packaging.ByName(f.layout)
+	if format == nil {
+		others = nil
+	}
+	given := append(samples[:len(samples):len(samples)], others...)
+	working := v.progress("drawing tests of " + s.Slug)
+	defer working.End()
+	drawn, err := f.draw(ctx, s, given, working)
 	if err != nil {
+		working.End()
+		return f.explain(v, err)
+	}
+	others = append(given[len(samples):], drawn...)
+	var notes []string
+	files := tests.Flat.Files("", samples, others)
+	if format != nil {
+		request := packaging.Request{Source: s, Format: format, Task: cmp.Or(f.task, tests.Task(s.Slug)), Samples: samples, Tests: others,
+			Slow: working.now}
+		if files, notes, err = request.Files(ctx); err != nil {
+			return err
+		}
+	}
+	working.End()
+	if err := f.write(ctx, v, files); err != nil {
 		return err
 	}
-	return f.write(ctx, v, s, samples, drawn)
+	for _, note := range notes {
+		v.note("%s", note)
+	}
+	if len(drawn) < f.tests {
+		v.note("only %d of %d tests: %s drew no new test in %d attempts", len(drawn), f.tests, f.generator, testset.Attempts)
+	}
+	v.prose("%s: %s and %s, sizes 1 to %d\n", filepath.ToSlash(v.short(f.dir)+string(os.PathSeparator)),
+		words.Plural(len(samples), "sample"), words.Plural(len(others), "test"), f.size)
+	return nil
 }
 
-// draw draws the tests, and prints which failed.
-func (f *generateFlags) draw(ctx context.Context, v *voice, s *workspace.Source) ([]tests.Content, error) {
-	working := v.progress("drawing tests of " + s.Slug)
+// draw draws the tests and answers the given ones.
+func (f *generateFlags) draw(ctx context.Context, s *workspace.Source, given []tests.Content, working *progress) ([]tests.Content, error) {
 	request := &testset.Request{Source: s, Generator: f.generator, Answers: f.answers, Tests: f.tests, Size: f.size, Seed: f.seed,
-		TimeLimit: f.timeLimit, Progress: func(n int) { working.count("drawing tests", n, f.tests) }}
-	drawn, err := request.Draw(ctx)
-	working.End()
+		Given: given, TimeLimit: f.timeLimit, Progress: func(n int) { working.count("drawing tests", n, f.tests) }}
+	return request.Draw(ctx)
+}
+
+// explain prints why a test could not be made, if a function failed.
+func (f *generateFlags) explain(v *voice, err error) error {
 	var failure *testset.FailureError
 	if !errors.As(err, &failure) {
-		return drawn, err
+		return err
 	}
 	message := failure.Error()
 	if frames := failure.Fault.Frames; len(frames) > 0 {
 		message += fmt.Sprintf(" (%s:%d)", v.short(frames[0].File), frames[0].Line)
 	}
 	v.complain("%s", message)
-	return nil, exitFailed
+	return exitFailed
 }
 
-func (f *generateFlags) write(ctx context.Context, v *voice, s *workspace.Source, samples, drawn []tests.Content) error {
-	task := f.task
-	if task == "" {
-		task = tests.Task(s.Slug)
-	}
-	dir, err := filepath.Abs(f.dir)
-	if err != nil {
+func (f *generateFlags) write(ctx context.Context, v *voice, files []tests.File) (err error) {
+	if f.dir, err = filepath.Abs(f.dir); err != nil {
 		return err
 	}
-	files, err := testset.Files(s, tests.ByName(f.layout), task, samples, drawn)
-	if err != nil {
-		return err
-	}
+	err = tests.Write(ctx, f.dir, files)
 	var conflict *tests.ConflictError
-	switch err := tests.Write(ctx, dir, files); {
-	case errors.As(err, &conflict):
+	if errors.As(err, &conflict) {
 		v.complain("%s exists already with other content, so nothing was written", v.short(conflict.Name))
 		return exitIO
-	case err != nil:
-		return err
 	}
-	if len(drawn) < f.tests {
-		v.note("only %d of %d tests: %s drew no new test in %d attempts", len(drawn), f.tests, f.generator, testset.Attempts)
-	}
-	v.prose("%s: %s and %s, sizes 1 to %d\n", filepath.ToSlash(v.short(dir)+string(os.PathSeparator)), words.Plural(len(samples), "sample"),
-		words.Plural(len(drawn), "test"), f.size)
-	return nil
+	return err
 }

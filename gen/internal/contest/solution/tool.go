@@ -29,7 +29,7 @@ func Tool(ctx context.Context, line, temp string, folders ...string) ([]string, 
 	if len(words) == 0 {
 		return nil, fmt.Errorf("%q names no command", line)
 	}
-	if _, _, ok := findFile(line, folders); ok { // its name has spaces
+	if _, _, ok := FindFile(line, folders); ok { // its name has spaces
 		words = []string{line}
 	}
 	command, err := findTool(ctx, words[0], temp, folders)
@@ -38,7 +38,7 @@ func Tool(ctx context.Context, line, temp string, folders ...string) ([]string, 
 	}
 	for _, word := range words[1:] {
 		if slices.Contains(scripts, filepath.Ext(word)) {
-			name, _, ok := findFile(word, folders)
+			name, _, ok := FindFile(word, folders)
 			if !ok {
 				return nil, fmt.Errorf("there is no file %s", word)
 			}
@@ -70,7 +70,7 @@ var scripts = []string{".py", ".sh", ".js", ".rb", ".pl", ".php", ".lua", ".jar"
 
 // findTool returns the command for a file in the folders, or a program on PATH.
 func findTool(ctx context.Context, word, temp string, folders []string) ([]string, error) {
-	if name, dir, ok := findFile(word, folders); ok {
+	if name, dir, ok := FindFile(word, folders); ok {
 		return compileTool(ctx, dir, name, filepath.Join(temp, "tool-"+strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))))
 	}
 	if strings.ContainsAny(word, `/\`) {
@@ -82,9 +82,9 @@ func findTool(ctx context.Context, word, temp string, folders []string) ([]strin
 	return []string{word}, nil
 }
 
-// findFile returns the absolute path of a file or folder, and the first of the folders that has it. The name may have slashes or
+// FindFile returns the absolute path of a file or folder, and the first of the folders that has it. The name may have slashes or
 // backslashes, and may omit .exe.
-func findFile(name string, folders []string) (file, dir string, ok bool) {
+func FindFile(name string, folders []string) (file, dir string, ok bool) {
 	if strings.TrimSpace(name) == "" {
 		return "", "", false
 	}

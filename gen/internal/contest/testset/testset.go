@@ -1,19 +1,16 @@
-// Package testset draws a test set for a judge: the samples, and distinct tests from small to large with their answers.
+// Package testset makes a test set for a judge: the tests of the folder, and distinct drawn tests from small to large with their answers.
 package testset
 
 import (
 	"context"
 	"fmt"
 	"os"
-	"path"
 	"slices"
-	"strings"
 	"time"
 
 	"kamyk/gen/internal/contest/solution"
 	"kamyk/gen/internal/host/atomicfile/scratch"
 	"kamyk/gen/internal/host/words"
-	"kamyk/gen/internal/problem/archive"
 	"kamyk/gen/internal/problem/tests"
 	"kamyk/gen/internal/problem/workspace"
 	"kamyk/gen/internal/program/prog"
@@ -30,61 +27,47 @@ const solve = "Solve"
 // A Request selects the tests to draw.
 type Request struct {
 	Source             *workspace.Source
-	Generator, Answers string // functions of the package
-	Tests, Size        int    // number of tests and size of the largest; 1 or more
-	Seed               uint64 // of the first test
+	Generator, Answers string          // functions of the package
+	Tests, Size        int             // number of tests to draw, and size of the largest, which is 1 or more
+	Given              []tests.Content // tests of the folder to check; Draw adds the answers that they lack
+	Seed               uint64          // of the first test
 	TimeLimit          time.Duration
 	Progress           func(tests int) // called after each test; may be nil
 }
 
 // A FailureError says why a test could not be drawn, validated or answered.
 type FailureError struct {
-	Seed  uint64
+	Test  string // its name, or its seed, as in "seed 7"
 	Fault *loop.Fault
 }
 
 func (e *FailureError) Error() string {
 	if e.Fault.Function == "Validate" {
-		return fmt.Sprintf("seed %d: Validate refuses the test at byte %d: %s", e.Seed, e.Fault.Offset, e.Fault.Message)
+		return fmt.Sprintf("%s: Validate refuses the test at byte %d: %s", e.Test, e.Fault.Offset, e.Fault.Message)
 	}
-	return fmt.Sprintf("seed %d: %s: %s", e.Seed, e.Fault.Function, e.Fault.Message)
+	return fmt.Sprintf("%s: %s: %s", e.Test, e.Fault.Function, e.Fault.Message)
 }
 
-// Samples returns the problem's samples that have an answer.
-func Samples(s *workspace.Source) (samples []tests.Content, err error) {
+// Folder returns the tests of the problem's folder with the groups of problem.toml: the samples that have an answer, and all other tests.
+func Folder(s *workspace.Source) (samples, others []tests.Content, err error) {
 	list, err := s.Tests()
 	for _, test := range list {
-		if !strings.HasPrefix(test.Name, "sample") || test.Output == "" || err != nil {
-			continue
+		if err != nil {
+			return nil, nil, err
 		}
-		sample := tests.Content{Name: test.Name}
-		sample.Input, sample.Answer, err = test.Read()
-		samples = append(samples, sample)
-	}
-	return samples, err
-}
-
-// Files returns the files of a test set. For sinol, config.yml states the problem's limits and the points of its groups.
-func Files(s *workspace.Source, l *tests.Layout, task string, samples, drawn []tests.Content) ([]tests.File, error) {
-	files := l.Files(task, samples, drawn)
-	if l != tests.Sinol {
-		return files, nil
-	}
-	var groups []string
-	for _, file := range files {
-		name, isInput := strings.CutSuffix(path.Base(file.Name), ".in")
-		if group := (tests.Test{Name: name}).Group(); isInput && !slices.Contains(groups, group) {
-			groups = append(groups, group)
+		content := tests.Content{Name: test.Name}
+		if group := s.Config.GroupOf(test); group != nil {
+			content.Group = group.Name
+		}
+		content.Input, content.Answer, err = test.Read()
+		switch isSample := test.Group() == "0"; {
+		case !isSample:
+			others = append(others, content)
+		case test.Output != "":
+			samples = append(samples, content)
 		}
 	}
-	about := archive.About{Name: s.Title()}
-	about.Time, about.Memory, _ = solution.Limits(s)
-	for _, g := range s.Config.Groups {
-		about.Groups = append(about.Groups, archive.Group{Name: g.Name, Points: g.Points,
-			Limits: archive.Limits{Time: g.TimeLimit.Duration, Memory: int64(g.MemoryLimit)}})
-	}
-	config, err := archive.SinolConfig(task, about, groups)
-	return append(files, tests.File{Name: "config.yml", Content: config}), err
+	return samples, others, err
 }
 
 // Draw draws the tests with their answers. It returns fewer if the generator repeats itself. The error is a *FailureError if a function
@@ -110,10 +93,37 @@ func (r *Request) Draw(ctx context.Context) ([]tests.Content, error) {
 			return nil, err
 		}
 	}
+	if r.Tests == 0 {
+		options.Generate = ""
+	}
 	if err := checkFunctions(s, program, options); err != nil {
 		return nil, err
 	}
+	if err := r.checkGiven(ctx, program, options); err != nil {
+		return nil, err
+	}
 	return r.drawDistinct(ctx, program, options)
+}
+
+// checkGiven runs Validate and the answering function on the given tests, and adds missing answers.
+func (r *Request) checkGiven(ctx context.Context, program *stress.Program, o stress.Options) error {
+	var list []loop.Test
+	for _, test := range r.Given {
+		list = append(list, loop.Test{Given: true, Input: test.Input})
+	}
+	results, err := program.DrawTests(ctx, list, o)
+	if err != nil {
+		return err
+	}
+	for i, result := range results {
+		if result.Verdict != loop.Passed {
+			return &FailureError{r.Given[i].Name, result.Fault}
+		}
+		if r.Given[i].Answer == nil {
+			r.Given[i].Answer = result.Want
+		}
+	}
+	return nil
 }
 
 // useMain makes the flattened file of a package main write the answers.
@@ -132,10 +142,13 @@ func checkFunctions(s *workspace.Source, program *stress.Program, o stress.Optio
 		name  string
 		among []string
 	}{{o.Generate, program.Generators}, {o.Brute, program.Solvers}} {
-		if _, compiled := o.Programs[need.name]; !compiled && !slices.Contains(need.among, need.name) {
+		if _, compiled := o.Programs[need.name]; need.name != "" && !compiled && !slices.Contains(need.among, need.name) {
 			message := fmt.Sprintf("there is no function %s that fits", need.name)
-			message += words.DidYouMean(need.name, need.among)
-			return prog.Errors{{Pos: prog.At(s.Dir), Message: message}}
+			e := &prog.Error{Pos: prog.At(s.Dir), Message: message + words.DidYouMean(need.name, need.among)}
+			if need.name == "Generate" {
+				e.Hint = "--tests 0 draws none, for a package with the tests of the folder alone"
+			}
+			return prog.Errors{e}
 		}
 	}
 	return nil
@@ -144,6 +157,9 @@ func checkFunctions(s *workspace.Source, program *stress.Program, o stress.Optio
 // drawDistinct draws distinct tests of growing size.
 func (r *Request) drawDistinct(ctx context.Context, program *stress.Program, o stress.Options) (drawn []tests.Content, err error) {
 	seen := map[string]bool{}
+	for _, test := range r.Given {
+		seen[string(test.Input)] = true
+	}
 	seed := r.Seed
 	for place := range r.Tests {
 		for range Attempts {
@@ -153,7 +169,7 @@ func (r *Request) drawDistinct(ctx context.Context, program *stress.Program, o s
 			}
 			result := results[0]
 			if result.Verdict != loop.Passed {
-				return nil, &FailureError{Seed: seed, Fault: result.Fault}
+				return nil, &FailureError{fmt.Sprintf("seed %d", seed), result.Fault}
 			}
 			seed++
 			if !seen[string(result.Test.Input)] {

@@ -2,12 +2,10 @@ package testset_test
 
 import (
 	"errors"
-	"fmt"
 	"strings"
 	"testing"
 
 	"kamyk/gen/internal/contest/testset"
-	"kamyk/gen/internal/problem/tests"
 	"kamyk/gen/internal/problem/workspace"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/testonly/unpacked"
@@ -144,27 +142,20 @@ func TestDraw(t *testing.T) {
 	}
 }
 
-// TestFiles: the samples that have answers stand first, and a layout with groups says what they are worth.
-func TestFiles(t *testing.T) {
+// TestFolder: samples without an answer are left out, and other tests get theirs from Solve.
+func TestFolder(t *testing.T) {
 	s := find(t, "double")
-	samples, err := testset.Samples(s)
-	if err != nil || len(samples) != 1 || string(samples[0].Answer) != "6\n" {
-		t.Fatal(samples, err)
+	samples, others, err := testset.Folder(s)
+	if err != nil || len(samples) != 1 || string(samples[0].Answer) != "6\n" || len(others) != 1 {
+		t.Fatal(samples, others, err)
 	}
-	files, err := testset.Files(s, tests.Sinol, "dou", samples, []tests.Content{{Input: []byte("1\n"), Answer: []byte("2\n")}})
-	if err != nil {
-		t.Fatal(err)
+	others[0].Answer = nil
+	r := testset.Request{Source: s, Answers: "Solve", Size: 1, Given: others}
+	if drawn, err := r.Draw(t.Context()); err != nil || len(drawn) > 0 || string(others[0].Answer) != "18\n" {
+		t.Error(drawn, err, others)
 	}
-	var names []string
-	for _, file := range files {
-		names = append(names, file.Name)
-	}
-	if got := fmt.Sprint(names); got != "[in/dou0a.in out/dou0a.out in/dou1a.in out/dou1a.out config.yml]" {
-		t.Error(got)
-	}
-	for _, want := range []string{"title: Double", "time_limit: 2000", "1: 1000", "1: 30"} {
-		if config := string(files[len(files)-1].Content); !strings.Contains(config, want) {
-			t.Errorf("%s lacks %s", config, want)
-		}
+	others[0].Input = []byte("10\n")
+	if _, err := r.Draw(t.Context()); err == nil || err.Error() != "big: Validate refuses the test at byte 3: 10 is too large" {
+		t.Error(err)
 	}
 }

@@ -16,7 +16,8 @@ import (
 
 // A Content is an input and its answer.
 type Content struct {
-	Name   string // of a sample, such as "sample-1"
+	Name   string // of a test in the problem's folder, such as "sample-1"
+	Group  string // that it scores in; "" if none is chosen
 	Input  []byte
 	Answer []byte
 }
@@ -29,9 +30,9 @@ type File struct {
 
 // Files returns the files of a set in this layout, samples first. Sinol's names begin with task, such as abc.
 func (l *Layout) Files(task string, samples, tests []Content) (files []File) {
-	s := set{task, len(samples), len(tests)}
+	s := set{task: task, samples: len(samples), tests: tests, seen: map[string]int{}}
 	for i, test := range append(samples[:len(samples):len(samples)], tests...) {
-		name := l.name(s, i)
+		name := l.name(&s, i)
 		if name == "" {
 			name = test.Name
 		}
@@ -43,36 +44,45 @@ func (l *Layout) Files(task string, samples, tests []Content) (files []File) {
 
 // A set determines the names of its tests.
 type set struct {
-	task           string
-	samples, tests int // their numbers
+	task    string
+	samples int // their number
+	tests   []Content
+	seen    map[string]int // how many tests of a group have names
 }
 
 // random names test i as online-judge-tools does: random-000, random-001, .... It returns "" for samples, which keep their names.
-func (s set) random(i int) string {
+func (s *set) random(i int) string {
 	if i < s.samples {
 		return ""
 	}
-	return fmt.Sprintf("random-%0*d", max(3, digits(s.tests-1)), i-s.samples)
+	return fmt.Sprintf("random-%0*d", max(3, digits(len(s.tests)-1)), i-s.samples)
 }
 
 // numbered names test i as Polygon does: 01, 02, ....
-func (s set) numbered(i int) string {
-	return fmt.Sprintf("%0*d", max(2, digits(s.samples+s.tests)), i+1)
+func (s *set) numbered(i int) string {
+	return fmt.Sprintf("%0*d", max(2, digits(s.samples+len(s.tests))), i+1)
 }
 
 func digits(n int) int { return len(fmt.Sprint(n)) }
 
-// maxGroups is the number of groups in a sinol set, unless a group would exceed the letters of the alphabet.
-const maxGroups = 10
+// inFolders names test i as Kattis does: sample/1, secret/01, or secret/1/01 in group 1.
+func (s *set) inFolders(i int) string {
+	if i < s.samples {
+		return fmt.Sprintf("sample/%0*d", digits(s.samples), i+1)
+	}
+	group := s.tests[i-s.samples].Group
+	s.seen[group]++
+	return path.Join("secret", group, fmt.Sprintf("%0*d", max(2, digits(len(s.tests))), s.seen[group]))
+}
 
 // grouped names test i as sinol does: abc1a is test a of group 1. All samples are in group 0.
-func (s set) grouped(i int) string {
-	if i < s.samples {
-		return s.task + "0" + letters(i)
+func (s *set) grouped(i int) string {
+	group := "0"
+	if i >= s.samples {
+		group = s.tests[i-s.samples].Group
 	}
-	i -= s.samples
-	size := min(26, max(1, (s.tests+maxGroups-1)/maxGroups))
-	return fmt.Sprintf("%s%d%s", s.task, i/size+1, letters(i%size))
+	s.seen[group]++
+	return s.task + group + letters(s.seen[group]-1)
 }
 
 // letters counts a, b, …, z, aa, ab, ….
@@ -83,19 +93,52 @@ func letters(n int) string {
 	return letters(n/26-1) + letters(n%26)
 }
 
+// maxGroups is the number of groups that Spread makes, unless a group would exceed the letters of the alphabet.
+const maxGroups = 10
+
+// Spread puts the tests that have no group into the groups, in order and evenly. Without groups, it makes at most ten.
+func Spread(tests []Content, groups []string) {
+	free := 0
+	for _, test := range tests {
+		if test.Group == "" {
+			free++
+		}
+	}
+	size := min(26, max(1, (free+maxGroups-1)/maxGroups))
+	place := 0
+	for i := range tests {
+		if tests[i].Group != "" {
+			continue
+		}
+		if tests[i].Group = fmt.Sprint(place/size + 1); len(groups) > 0 {
+			tests[i].Group = groups[place*len(groups)/free]
+		}
+		place++
+	}
+}
+
 // A ConflictError says that another file has this name.
 type ConflictError struct{ Name string }
 
 func (e *ConflictError) Error() string { return e.Name + " already exists with different content" }
 
-// Write writes the files of a set into a folder. If one of them exists with other content, or ctx has ended, it writes nothing.
+// Write writes the files of a set into a folder. If one of them exists with other content, or a link leads out of the folder, or ctx has
+// ended, it writes nothing. A folder that does not exist appears at once, with all of its files.
 func Write(ctx context.Context, dir string, files []File) error {
-	var missing []File
 	for _, file := range files {
 		if !filepath.IsLocal(filepath.FromSlash(file.Name)) {
 			return fmt.Errorf("%s is not in the folder of the test set", file.Name)
 		}
+	}
+	if _, err := os.Lstat(dir); errors.Is(err, fs.ErrNotExist) {
+		return writeNew(ctx, dir, files)
+	}
+	var missing []File
+	for _, file := range files {
 		name := filepath.Join(dir, filepath.FromSlash(file.Name))
+		if err := atomicfile.Inside(dir, name); err != nil {
+			return err
+		}
 		old, err := os.ReadFile(name)
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
@@ -120,6 +163,29 @@ func Write(ctx context.Context, dir string, files []File) error {
 		}
 	}
 	return nil
+}
+
+// writeNew writes the files into a hidden folder, which it renames.
+func writeNew(ctx context.Context, dir string, files []File) error {
+	parent := filepath.Dir(dir)
+	if err := os.MkdirAll(parent, 0o777); err != nil {
+		return err
+	}
+	scratch.Sweep(parent)
+	stage := filepath.Join(parent, scratch.Hidden("set"))
+	defer os.RemoveAll(stage)
+	if err := os.Mkdir(stage, 0o777); err != nil {
+		return err
+	}
+	for _, file := range files {
+		if err := atomicfile.Create(filepath.Join(stage, filepath.FromSlash(file.Name)), file.Content); err != nil {
+			return err
+		}
+	}
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	return os.Rename(stage, dir)
 }
 
 // Task returns the prefix of sinol's names for a slug: its first three letters, padded.

@@ -26,20 +26,25 @@ func TestFiles(t *testing.T) {
 	for _, test := range []struct {
 		layout         *tests.Layout
 		samples, tests int
+		groups         []string
 		want           string // the first and the last inputs, and how many there are
 	}{
-		{tests.Flat, 0, 2, "random-000.in random-001.in 2"},
-		{tests.Flat, 1, 1001, "sample-1.in random-1000.in 1002"},
-		{tests.Sinol, 2, 20, "in/abc0a.in in/abc10b.in 22"},
-		{tests.Sinol, 0, 1, "in/abc1a.in in/abc1a.in 1"},
-		{tests.Sinol, 0, 270, "in/abc1a.in in/abc11j.in 270"},
-		{tests.Sinol, 28, 0, "in/abc0a.in in/abc0ab.in 28"},
-		{tests.Polygon, 1, 3, "tests/01 tests/04 4"},
-		{tests.Polygon, 1, 99, "tests/001 tests/100 100"},
+		{tests.Flat, 0, 2, nil, "random-000.in random-001.in 2"},
+		{tests.Flat, 1, 1001, nil, "sample-1.in random-1000.in 1002"},
+		{tests.Sinol, 2, 20, nil, "in/abc0a.in in/abc10b.in 22"},
+		{tests.Sinol, 0, 1, nil, "in/abc1a.in in/abc1a.in 1"},
+		{tests.Sinol, 0, 270, nil, "in/abc1a.in in/abc11j.in 270"},
+		{tests.Sinol, 28, 0, nil, "in/abc0a.in in/abc0ab.in 28"},
+		{tests.Sinol, 1, 6, []string{"1", "2"}, "in/abc0a.in in/abc2c.in 7"},
+		{tests.Kattis, 2, 11, []string{"1", "2"}, "data/sample/1.in data/secret/2/05.in 13"},
+		{tests.Polygon, 1, 3, nil, "tests/01 tests/04 4"},
+		{tests.Polygon, 1, 99, nil, "tests/001 tests/100 100"},
 	} {
 		var inputs []string
 		seen := map[string]bool{}
-		for i, file := range test.layout.Files("abc", contents(test.samples), contents(test.tests)) {
+		list := contents(test.tests)
+		tests.Spread(list, test.groups)
+		for i, file := range test.layout.Files("abc", contents(test.samples), list) {
 			if seen[file.Name] {
 				t.Errorf("%s: two files are called %s", test.layout.Name, file.Name)
 			}
@@ -58,7 +63,9 @@ func TestFiles(t *testing.T) {
 func TestWrittenSetsAreFound(t *testing.T) {
 	for layout, below := range map[*tests.Layout]string{tests.Flat: "test", tests.Sinol: "", tests.Polygon: ""} {
 		dir := t.TempDir()
-		files := layout.Files("abc", contents(2), contents(30))
+		list := contents(30)
+		tests.Spread(list, nil)
+		files := layout.Files("abc", contents(2), list)
 		for range 2 { // the second time all is there
 			if err := tests.Write(t.Context(), filepath.Join(dir, below), files); err != nil {
 				t.Fatal(err)
@@ -177,5 +184,39 @@ func TestTask(t *testing.T) {
 		if got := tests.Task(slug); got != want {
 			t.Errorf("%s: %s, want %s", slug, got, want)
 		}
+	}
+}
+
+// A test keeps a group that was chosen; the others fill the groups in order.
+func TestSpread(t *testing.T) {
+	list := contents(5)
+	list[1].Group = "9"
+	tests.Spread(list, []string{"1", "2"})
+	got := ""
+	for _, test := range list {
+		got += test.Group
+	}
+	if got != "19122" {
+		t.Errorf("the groups are %s", got)
+	}
+}
+
+// A set is not written through a link that leads out of its folder.
+func TestWriteRefusesLinksOut(t *testing.T) {
+	top := t.TempDir()
+	dir, outside := filepath.Join(top, "set"), filepath.Join(top, "outside")
+	for _, name := range []string{dir, outside} {
+		if err := os.Mkdir(name, 0o777); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.Symlink(outside, filepath.Join(dir, "in")); err != nil {
+		t.Skip(err)
+	}
+	list := contents(1)
+	tests.Spread(list, nil)
+	err := tests.Write(t.Context(), dir, tests.Sinol.Files("abc", nil, list))
+	if entries, _ := os.ReadDir(outside); err == nil || len(entries) > 0 {
+		t.Errorf("it was written, %v", err)
 	}
 }

@@ -24,17 +24,18 @@ type Test struct {
 
 // A Layout is a convention for the names of tests.
 type Layout struct {
-	Name                  string                    // in messages
-	inputs, inputSuffix   string                    // folder and suffix of inputs
-	answers, answerSuffix string                    // folder and suffix of answers
-	name                  func(s set, i int) string // returns the name of test i without suffix, or "" to keep its own; nil for a read-only layout
+	Name                  string                     // in messages
+	inputs, inputSuffix   string                     // folder and suffix of inputs
+	answers, answerSuffix string                     // folder and suffix of answers
+	name                  func(s *set, i int) string // returns the name of test i without suffix, or "" to keep its own; nil for a read-only layout
 }
 
 var (
-	OJ      = &Layout{"online-judge-tools", "test", ".in", "test", ".out", set.random}
-	Flat    = &Layout{"online-judge-tools", ".", ".in", ".", ".out", set.random} // the folder test itself
-	Sinol   = &Layout{"sinol", "in", ".in", "out", ".out", set.grouped}          // SIO2
-	Polygon = &Layout{"Polygon", "tests", "", "tests", ".a", set.numbered}
+	OJ      = &Layout{"online-judge-tools", "test", ".in", "test", ".out", (*set).random}
+	Flat    = &Layout{"online-judge-tools", ".", ".in", ".", ".out", (*set).random} // the folder test itself
+	Sinol   = &Layout{"sinol", "in", ".in", "out", ".out", (*set).grouped}          // SIO2
+	Polygon = &Layout{"Polygon", "tests", "", "tests", ".a", (*set).numbered}
+	Kattis  = &Layout{"Kattis", "data", ".in", "data", ".ans", (*set).inFolders} // only written, since the tests are in folders of their own
 
 	KattisSample = &Layout{"Kattis", "data/sample", ".in", "data/sample", ".ans", nil}
 	KattisSecret = &Layout{"Kattis", "data/secret", ".in", "data/secret", ".ans", nil}
@@ -43,10 +44,10 @@ var (
 // problemLayouts are the layouts of tests in a problem's folder.
 var problemLayouts = []*Layout{OJ, Sinol, Polygon}
 
-// ByName returns the layout for oj, sinol or polygon on the command line, or nil. oj has no folder, so that a set can be written into
+// ByName returns the layout for oj, sinol, polygon or kattis on the command line, or nil. oj has no folder, so that a set can be written into
 // test/ itself.
 func ByName(name string) *Layout {
-	return map[string]*Layout{"oj": Flat, "sinol": Sinol, "polygon": Polygon}[name]
+	return map[string]*Layout{"oj": Flat, "sinol": Sinol, "polygon": Polygon, "kattis": Kattis}[name]
 }
 
 // In returns the tests of a problem's folder, with absolute file names: test/NAME.in with test/NAME.out, in/NAME.in with out/NAME.out, and

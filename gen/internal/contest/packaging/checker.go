@@ -1,0 +1,214 @@
+package packaging
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	_ "embed"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"strings"
+
+	"kamyk/gen/internal/contest/solution"
+	"kamyk/gen/internal/problem/verdict"
+)
+
+// adapted precedes and follows the text of a checker that a judge calls in another way. Programs that kamyk translates end with _exit.
+const (
+	before = `#include <unistd.h>
+[[noreturn]] void kamykExit(int status);
+#define _exit kamykExit
+`
+	// sio2Verdict reports the verdict on standard output.
+	sio2Verdict = `
+#undef _exit
+#include <cstdio>
+#include <cstdlib>
+
+// The rest of the file turns the exit status into the verdict that SIO2 reads: OK or WRONG on standard output.
+static int kamykOutput = -1;
+static void kamykEnd(int status, void *) {
+	if (status <= 2 || status == 4 || status == 8) {
+		dprintf(kamykOutput, "%s\n", status == 0 ? "OK" : "WRONG");
+		status = 0;
+	}
+	_exit(status);
+}
+void kamykExit(int status) {
+	kamykEnd(status, nullptr);
+	abort();
+}
+__attribute__((constructor(101))) static void kamykBegin() {
+	kamykOutput = dup(1);
+	dup2(2, 1);
+	on_exit(kamykEnd, nullptr);
+}
+`
+	// kattisArguments calls a checker with Kattis's arguments, which are the input, the answer and a folder. The output is the standard
+	// input. Exit status 42 accepts and 43 rejects.
+	kattisArguments = `
+#undef _exit
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+
+// The rest of the file turns the arguments and the exit statuses of Kattis into those that the checker knows.
+static void kamykEnd(int status, void *) {
+	if (status <= 2 || status == 4 || status == 8) status = status == 0 ? 42 : 43;
+	_exit(status);
+}
+void kamykExit(int status) {
+	kamykEnd(status, nullptr);
+	abort();
+}
+__attribute__((constructor(101))) static void kamykBegin(int, char **arguments) {
+	static std::string *output = new std::string(std::string(arguments[3]) + "/output");
+	FILE *file = fopen(output->c_str(), "wb");
+	if (file == nullptr) _exit(1);
+	for (int c; (c = getchar()) != EOF;) putc(c, file);
+	if (fclose(file) != 0) _exit(1);
+	if (freopen((std::string(arguments[3]) + "/judgemessage.txt").c_str(), "a", stderr) == nullptr) _exit(1);
+	dup2(2, 1);
+	arguments[3] = arguments[2];
+	arguments[2] = &(*output)[0];
+	on_exit(kamykEnd, nullptr);
+}
+`
+)
+
+//go:embed compare.txt
+var compare string
+
+// addChecker adds the checker, or one that compares as kamyk does if the judge does not.
+func (p *pack) addChecker(ctx context.Context) error {
+	c := &p.Source.Config
+	own := verdict.Comparison(cmp.Or(c.Checker, string(verdict.Tokens)))
+	switch {
+	case c.Interactive:
+		return nil
+	case !verdict.IsComparison(string(own)):
+		return p.addTool(ctx, checker, "checker", c.Checker)
+	case !p.Format.compares(own, c.Tolerance):
+		text := strings.NewReplacer("BY_LINES", fmt.Sprint(own == verdict.Lines || own == verdict.UnorderedLines),
+			"ORDERED", fmt.Sprint(own != verdict.UnorderedLines && own != verdict.UnorderedTokens),
+			"YES_NO", fmt.Sprint(own == verdict.YesNo), "TOLERANCE", fmt.Sprint(p.tolerance())).Replace(compare)
+		p.addProgram(checker, "check", ".cpp", p.adapted([]byte(text)))
+	}
+	return nil
+}
+
+// tolerance is by how much numbers may differ.
+func (p *pack) tolerance() float64 {
+	c := &p.Source.Config
+	if c.Tolerance == 0 && c.Checker == string(verdict.Numbers) {
+		return verdict.DefaultTolerance
+	}
+	return c.Tolerance
+}
+
+func (p *pack) adapted(text []byte) []byte {
+	if p.Format.adapt == "" {
+		return text
+	}
+	return bytes.Join([][]byte{[]byte(before), text, []byte(p.Format.adapt)}, nil)
+}
+
+// addInteractor adds the interactor of an interactive problem.
+func (p *pack) addInteractor(ctx context.Context) error {
+	switch {
+	case !p.Source.Config.Interactive:
+		return nil
+	case p.Format.paths[interactor] == "":
+		p.note("the interactor is left out: one for %s has other arguments", p.Format.Name)
+		return nil
+	}
+	return p.addTool(ctx, interactor, "interactor", p.Source.Config.Interactor)
+}
+
+// addTool adds a checker or an interactor of problem.toml.
+func (p *pack) addTool(ctx context.Context, as role, what, line string) error {
+	leave := func(reason string) error {
+		p.note("the %s is left out: %s", what, reason)
+		return nil
+	}
+	style := verdict.Style(cmp.Or(p.Source.Config.CheckerStyle, string(verdict.Testlib)))
+	name, _, ok := solution.FindFile(line, []string{p.Source.Dir})
+	switch {
+	case !ok:
+		return leave(fmt.Sprintf("%s is no file in the problem's folder", line))
+	case as == checker && style == verdict.SIO2 && p.Format != Sinol:
+		return leave(fmt.Sprintf("its style is sio2, and %s reads the verdict from the exit status", p.Format.Name))
+	}
+	text, err := p.toolSource(ctx, name)
+	switch {
+	case errors.Is(err, errLanguage):
+		return leave(fmt.Sprintf("%s is neither Go nor C++", p.Source.Short(name)))
+	case err != nil:
+		return p.leaveOut(as, "the "+what, err)
+	}
+	whole := text
+	if as == checker && style != verdict.SIO2 {
+		whole = p.adapted(text)
+	}
+	return p.addHeaders(name, text, p.addProgram(as, "check", ".cpp", whole))
+}
+
+var errLanguage = errors.New("another language")
+
+// toolSource returns the C++ text of a checker in C++ or Go.
+func (p *pack) toolSource(ctx context.Context, name string) ([]byte, error) {
+	stat, err := os.Stat(name)
+	if err != nil {
+		return nil, err
+	}
+	switch extension := filepath.Ext(name); {
+	case extension == ".cpp" || extension == ".cc":
+		return os.ReadFile(name)
+	case extension != ".go" && !stat.IsDir():
+		return nil, errLanguage
+	}
+	p.Slow("translating " + filepath.Base(name))
+	j, err := (&solution.Options{File: "-", Cpp: true}).Job(p.Source)
+	if err != nil {
+		return nil, err
+	}
+	j.Request.Dir, j.Request.Files, j.Request.Origin = filepath.Dir(name), []string{name}, p.Source.Origin()+"/"+filepath.Base(name)
+	if stat.IsDir() {
+		j.Request.Dir, j.Request.Files = name, nil
+	}
+	j.Request.Interactive, j.Request.HeapLimit = false, 0
+	result := j.Run(ctx, nil)
+	return result.Text, result.Err
+}
+
+var included = regexp.MustCompile(`(?m)^[ \t]*#[ \t]*include[ \t]*"([^"]+)"`)
+
+// addHeaders copies the headers that a C++ file includes from its own folder, such as testlib.h, and those that they include.
+func (p *pack) addHeaders(name string, text []byte, dir string) error {
+	seen := map[string]bool{}
+	for queue := [][]byte{text}; len(queue) > 0; queue = queue[1:] {
+		for _, match := range included.FindAllSubmatch(queue[0], -1) {
+			header := string(match[1])
+			if seen[header] || !filepath.IsLocal(header) {
+				continue
+			}
+			seen[header] = true
+			found, err := os.ReadFile(filepath.Join(filepath.Dir(name), filepath.FromSlash(header)))
+			switch {
+			case errors.Is(err, fs.ErrNotExist):
+				p.note("%s includes %s, which is not beside it: copy it to %s of the package", p.Source.Short(name), header, dir)
+			case err != nil:
+				return err
+			default:
+				p.add(path.Join(dir, header), found)
+				queue = append(queue, found)
+			}
+		}
+	}
+	return nil
+}

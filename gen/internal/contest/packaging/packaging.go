@@ -1,0 +1,235 @@
+// Package packaging writes a whole problem package for SIO2, Kattis or Polygon: tests, solutions, validator, checker and descriptions.
+//
+// The table formats says where a format keeps each part. A program of the package is the C++ translation of a Go function, so that the
+// usual tools compile it. Where the translation is refused, it is the flattened Go file, if the format takes Go. What a format cannot
+// hold is left out, and a note says so.
+package packaging
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"path"
+	"slices"
+	"strings"
+
+	"kamyk/gen/internal/contest/solution"
+	"kamyk/gen/internal/flatten/load"
+	"kamyk/gen/internal/problem"
+	"kamyk/gen/internal/problem/archive"
+	"kamyk/gen/internal/problem/tests"
+	"kamyk/gen/internal/problem/verdict"
+	"kamyk/gen/internal/problem/workspace"
+	"kamyk/gen/internal/program/prog"
+)
+
+// A Request says what to package.
+type Request struct {
+	Source  *workspace.Source
+	Format  *Format
+	Task    string          // the letters that sinol's names begin with
+	Samples []tests.Content // with their answers
+	Tests   []tests.Content // all others
+	Slow    func(what string)
+}
+
+// A program is a source file of the package.
+type program struct {
+	role role
+	name string // of its file, without extension
+	file string // in the package
+	text []byte
+}
+
+// A pack is a package that is being made.
+type pack struct {
+	Request
+	about    archive.About
+	groups   []string // in which the tests score
+	programs []program
+	files    []tests.File
+	notes    []string
+	counts   map[string]int // numbers in names
+	shared   *load.Shared
+}
+
+// Files returns the files of the package, and a note for each part that is left out.
+func (r Request) Files(ctx context.Context) (files []tests.File, notes []string, err error) {
+	p := &pack{Request: r, counts: map[string]int{}, shared: load.NewShared()}
+	p.describe()
+	p.addTests()
+	for _, step := range []func(context.Context) error{p.addSolutions, p.addValidator, p.addChecker, p.addInteractor} {
+		if err := step(ctx); err != nil {
+			return nil, nil, err
+		}
+	}
+	err = r.Format.finish(p)
+	return p.files, p.notes, err
+}
+
+// describe collects what problem.toml says.
+func (p *pack) describe() {
+	c := &p.Source.Config
+	p.about = archive.About{Name: p.Source.Title()}
+	p.about.Input, p.about.Output = c.Files()
+	p.about.Time, p.about.Memory, _ = solution.Limits(p.Source)
+	for i, g := range c.Groups {
+		name := g.Name
+		if p.Format == Sinol && strings.Trim(name, "0123456789") != "" {
+			name = fmt.Sprint(i + 1)
+			p.note("sinol numbers its groups: %s is group %s", g.Name, name)
+		}
+		p.about.Groups = append(p.about.Groups, archive.Group{Name: name, Points: g.Points,
+			Limits: archive.Limits{Time: g.TimeLimit.Duration, Memory: int64(g.MemoryLimit)}})
+		for j := range p.Tests {
+			if p.Tests[j].Group == g.Name {
+				p.Tests[j].Group = name
+			}
+		}
+	}
+}
+
+// addTests puts the tests into groups and adds their files. Kattis and Polygon have groups only where points depend on them.
+func (p *pack) addTests() {
+	for _, g := range p.about.Groups {
+		if g.Points > 0 || p.Format == Sinol && g.Name != "0" {
+			p.groups = append(p.groups, g.Name)
+		}
+	}
+	p.Tests = slices.Clone(p.Tests)
+	if len(p.groups) == 0 {
+		for i := range p.Tests {
+			p.Tests[i].Group = ""
+		}
+	}
+	if len(p.groups) > 0 || p.Format == Sinol {
+		tests.Spread(p.Tests, p.groups)
+	}
+	p.files = append(p.files, p.Format.layout.Files(p.Task, p.Samples, p.Tests)...)
+}
+
+func (p *pack) note(format string, args ...any) {
+	p.notes = append(p.notes, fmt.Sprintf(format, args...))
+}
+
+func (p *pack) add(name string, content []byte) {
+	p.files = append(p.files, tests.File{Name: name, Content: content})
+}
+
+// roles of solutions by the verdict that problem.toml expects.
+var roles = map[verdict.Verdict]role{
+	verdict.OK: accepted, verdict.WA: wrong, verdict.PE: wrong, solution.AnyFailure: wrong, verdict.TLE: slow, verdict.ILE: slow,
+	verdict.MLE: crashing, verdict.RE: crashing, verdict.OLE: crashing,
+}
+
+// addSolutions adds Solve or the main, the solutions that problem.toml names, and Brute.
+func (p *pack) addSolutions(ctx context.Context) error {
+	type entry struct {
+		role     role
+		function string
+	}
+	list := []entry{{model, ""}}
+	hasBrute := slices.ContainsFunc(p.Source.Functions(), func(f problem.Function) bool { return f.Name == "Brute" })
+	most := 0
+	for _, g := range p.about.Groups {
+		most += g.Points
+	}
+	for _, other := range solution.OtherSolutions(p.Source) {
+		kind := roles[other.Expect]
+		if other.Points != nil && 0 < *other.Points && *other.Points < most {
+			kind = partial
+		}
+		hasBrute = hasBrute && other.Entry != "Brute"
+		list = append(list, entry{kind, other.Entry})
+	}
+	if hasBrute {
+		list = append(list, entry{brute, "Brute"})
+	}
+	for _, e := range list {
+		name := cmp.Or(e.function, (&solution.Entry{Source: p.Source}).Function())
+		if p.Format.paths[e.role] == "" {
+			p.note("%s is left out: %s cannot say that it may be slow; name it in a [[solution]] with expect = \"OK\" or \"TLE\"",
+				name, p.Format.Name)
+			continue
+		}
+		if err := p.addFunction(ctx, e.role, name, e.function, prog.Accept{}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// addValidator adds Validate.
+func (p *pack) addValidator(ctx context.Context) error {
+	if !p.Source.HasValidate() {
+		p.note("there is no Validate, so the package has no validator of inputs")
+		return nil
+	}
+	return p.addFunction(ctx, validator, "validate", "Validate", p.Format.accept)
+}
+
+// addFunction adds a function of the problem's package, or its main if function is "".
+func (p *pack) addFunction(ctx context.Context, as role, name, function string, accept prog.Accept) error {
+	p.Slow("translating " + name)
+	options := solution.Options{Entry: function, File: "-", Cpp: true}
+	if !p.Format.files {
+		options.Input, options.Output = "-", "-"
+	}
+	text, extension, err := p.translate(ctx, options, func(j *solution.Job) { j.Request.Accept = accept })
+	if err == nil {
+		p.addProgram(as, name, extension, text)
+		return nil
+	}
+	return p.leaveOut(as, name, err)
+}
+
+// leaveOut notes that a program was refused. Without the main solution there is no package.
+func (p *pack) leaveOut(as role, name string, err error) error {
+	refusals := prog.Refusals(err)
+	if refusals == nil || as == model {
+		return err
+	}
+	first := refusals[0]
+	p.note("%s is left out: %s:%d: %s", name, p.Source.Short(first.Pos.Filename), first.Pos.Line, first.Message)
+	return nil
+}
+
+// translate returns a program in C++, or in Go if C++ is refused and the format takes Go.
+func (p *pack) translate(ctx context.Context, o solution.Options, set func(j *solution.Job)) (text []byte, extension string, err error) {
+	var first error
+	for _, extension := range []string{".cpp", ".go"} {
+		if extension == ".go" {
+			if p.Format.judge == "" {
+				break
+			}
+			o.Cpp, o.Judge = false, p.Format.judge
+		}
+		j, err := o.Job(p.Source)
+		if err != nil {
+			return nil, "", err
+		}
+		set(j)
+		result := j.Run(ctx, p.shared)
+		if result.Err == nil {
+			return result.Text, extension, nil
+		}
+		if prog.Refusals(result.Err) == nil || ctx.Err() != nil {
+			return nil, "", errors.Join(ctx.Err(), result.Err)
+		}
+		if first == nil {
+			first = result.Err
+		}
+	}
+	return nil, "", first
+}
+
+// addProgram adds a source file in the place of its role.
+func (p *pack) addProgram(as role, name, extension string, text []byte) string {
+	file := p.Format.paths[as]
+	p.counts[file]++
+	file = strings.NewReplacer("TASK", p.Task, "NAME", name, "N", fmt.Sprint(p.counts[file])).Replace(file) + extension
+	p.programs = append(p.programs, program{as, name, file, text})
+	p.add(file, text)
+	return path.Dir(file)
+}

@@ -1,0 +1,48 @@
+package packaging
+
+import (
+	"bytes"
+	"crypto/md5"
+	"fmt"
+	"slices"
+
+	"kamyk/gen/internal/host/words"
+	"kamyk/gen/internal/problem/archive"
+)
+
+// sinol adds config.yml, the statement and the checksums of the tests.
+func (p *pack) sinol() error {
+	var sums bytes.Buffer
+	for _, file := range p.files[:2*(len(p.Samples)+len(p.Tests))] {
+		fmt.Fprintf(&sums, "%x  %s\n", md5.Sum(file.Content), file.Name)
+	}
+	var groups []string
+	for _, test := range p.Tests {
+		groups = append(groups, test.Group)
+	}
+	slices.SortFunc(groups, words.Natural)
+	config, err := archive.SinolConfig(p.Task, p.about, slices.Compact(groups))
+	p.add("config.yml", config)
+	p.add("doc/"+p.Task+"zad.md", p.markdown())
+	p.add("tests.md5", sums.Bytes())
+	return err
+}
+
+// markdown is the statement, as far as problem.toml knows it.
+func (p *pack) markdown() []byte {
+	var b bytes.Buffer
+	fmt.Fprintf(&b, "# %s\n\nTime limit: %v. Memory limit: %d MiB.\n", p.about.Name, p.about.Time, p.about.Memory>>20)
+	if url := p.Source.Config.URL; url != "" {
+		fmt.Fprintf(&b, "\nSource: <%s>\n", url)
+	}
+	b.WriteString("\n## Input\n\n## Output\n")
+	for i, sample := range p.Samples {
+		fmt.Fprintf(&b, "\n## Example %d\n\nInput:\n\n%s\nOutput:\n\n%s", i+1, fenced(sample.Input), fenced(sample.Answer))
+	}
+	return b.Bytes()
+}
+
+// fenced returns a text as a block of code.
+func fenced(text []byte) string {
+	return "```\n" + string(bytes.TrimRight(text, "\n")) + "\n```\n"
+}
