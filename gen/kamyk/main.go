@@ -206,10 +206,12 @@ var values = map[string]string{
 	"bool": "true or false",
 }
 
-// nonPositive returns an error for a number that is less than 1; only the port may be.
+// nonPositive returns an error for a number that is less than 1. The port may be, and commands check for themselves whether they can do
+// without tests.
 func nonPositive(set *pflag.FlagSet) (err error) {
 	set.Visit(func(f *pflag.Flag) {
-		if n, convErr := strconv.Atoi(f.Value.String()); f.Value.Type() == "int" && f.Name != "port" && convErr == nil && n < 1 {
+		if n, convErr := strconv.Atoi(f.Value.String()); f.Value.Type() == "int" && f.Name != "port" && convErr == nil &&
+			(n < 0 || n == 0 && f.Name != "tests") {
 			err = usage("--%s must be 1 or more", f.Name)
 		}
 	})

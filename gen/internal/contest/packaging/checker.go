@@ -12,6 +12,7 @@ import (
 	"path"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 
 	"kamyk/gen/internal/contest/solution"
@@ -183,7 +184,10 @@ func (p *pack) toolSource(ctx context.Context, name string) ([]byte, error) {
 	}
 	j.Request.Interactive, j.Request.HeapLimit = false, 0
 	result := j.Run(ctx, nil)
-	return result.Text, result.Err
+	if result.Err != nil {
+		return nil, result.Err
+	}
+	return slices.Concat([]byte(p.Format.head), result.Result.Source), nil
 }
 
 var included = regexp.MustCompile(`(?m)^[ \t]*#[ \t]*include[ \t]*"([^"]+)"`)

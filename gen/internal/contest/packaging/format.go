@@ -32,15 +32,19 @@ type Format struct {
 	accept prog.Accept     // how a validator accepts
 	// compares reports whether the judge itself compares outputs in this way.
 	compares func(c verdict.Comparison, tolerance float64) bool
+	head     string // of translated programs
 	// adapt is added to a checker with the arguments and exit statuses of testlib.
 	adapt string
 	// finish adds the descriptions of the package.
 	finish func(p *pack) error
 }
 
+// quiet turns off warnings, since sinol-make treats them as errors: names that shadow others, and a false alarm of g++ 12.
+const quiet = "#pragma GCC diagnostic ignored \"-Wshadow\"\n#pragma GCC diagnostic ignored \"-Wrestrict\"\n"
+
 // Sinol is the format of SIO2, Kattis that of Kattis and the ICPC, and Polygon that of Codeforces.
 var (
-	Sinol = &Format{Name: "sinol", layout: tests.Sinol, accept: prog.Accept{Line: "OK"}, adapt: sio2Verdict,
+	Sinol = &Format{Name: "sinol", layout: tests.Sinol, accept: prog.Accept{Line: "OK"}, adapt: sio2Verdict, head: quiet,
 		paths: map[role]string{model: "prog/TASK", accepted: "prog/TASKN", partial: "prog/TASKbN", wrong: "prog/TASKbN", slow: "prog/TASKsN",
 			crashing: "prog/TASKbN", brute: "prog/TASKsN", validator: "prog/TASKinwer", checker: "prog/TASKchk"},
 		compares: func(c verdict.Comparison, tolerance float64) bool { return c == verdict.Tokens && tolerance == 0 },

@@ -23,6 +23,9 @@ type kattisConfig struct {
 	Validation string       `yaml:"validation"`
 	Flags      string       `yaml:"validator_flags,omitempty"`
 	Limits     kattisLimits `yaml:"limits"`
+	Grading    struct {
+		Show bool `yaml:"show_test_data_groups"`
+	} `yaml:"grading,omitempty"`
 }
 
 type kattisLimits struct {
@@ -48,7 +51,7 @@ func (p *pack) kattis() error {
 		c.Validation, c.Flags = "custom", ""
 	}
 	if p.groups != nil {
-		c.Type = "scoring"
+		c.Type, c.Grading.Show = "scoring", true
 		p.points()
 	}
 	text, err := yaml.Marshal(c)
@@ -56,7 +59,7 @@ func (p *pack) kattis() error {
 	seconds := (p.about.Time + time.Second - 1) / time.Second
 	p.add(".timelimit", fmt.Appendf(nil, "%d\n", seconds))
 	p.note("Kattis takes five times the slowest accepted solution as the time limit; .timelimit holds %d s for judges that read it", seconds)
-	p.add("problem_statement/problem.en.tex", p.statement("\\problemname{%s}\n\n%s\\section*{Input}\n\n\\section*{Output}\n"))
+	p.add("problem_statement/problem.en.tex", p.statement("%%%% plainproblemname: "+strings.ReplaceAll(p.about.Name, "%", "%%")+"\n\\problemname{%s}\n\n%s\\section*{Input}\n\n\\section*{Output}\n"))
 	return err
 }
 
@@ -70,7 +73,8 @@ func (p *pack) points() {
 				fmt.Appendf(nil, "on_reject: break\naccept_score: %d\nrange: 0 %[1]d\ngrader_flags: min\n", g.Points))
 		}
 	}
-	p.add("data/secret/testdata.yaml", fmt.Appendf(nil, "on_reject: continue\nrange: 0 %d\n", total))
+	p.add("data/secret/testdata.yaml", fmt.Appendf(nil, "on_reject: continue\nrange: 0 %d\ngrader_flags: sum accept_if_any_accepted\n", total))
+	p.add("data/sample/testdata.yaml", []byte("on_reject: continue\naccept_score: 0\nrange: 0 0\ngrader_flags: sum\n"))
 	p.add("data/testdata.yaml", fmt.Appendf(nil, "on_reject: continue\nrange: 0 %d\ngrader_flags: ignore_sample\n", total))
 }
 

@@ -16,6 +16,7 @@ import (
 
 	"kamyk/gen/internal/contest/solution"
 	"kamyk/gen/internal/flatten/load"
+	"kamyk/gen/internal/host/words"
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/problem/archive"
 	"kamyk/gen/internal/problem/tests"
@@ -105,6 +106,7 @@ func (p *pack) addTests() {
 	}
 	if len(p.groups) > 0 || p.Format == Sinol {
 		tests.Spread(p.Tests, p.groups)
+		slices.SortStableFunc(p.Tests, func(a, b tests.Content) int { return words.Natural(a.Group, b.Group) })
 	}
 	p.files = append(p.files, p.Format.layout.Files(p.Task, p.Samples, p.Tests)...)
 }
@@ -212,7 +214,7 @@ func (p *pack) translate(ctx context.Context, o solution.Options, set func(j *so
 		set(j)
 		result := j.Run(ctx, p.shared)
 		if result.Err == nil {
-			return result.Text, extension, nil
+			return slices.Concat([]byte(p.Format.head), result.Result.Source), extension, nil
 		}
 		if prog.Refusals(result.Err) == nil || ctx.Err() != nil {
 			return nil, "", errors.Join(ctx.Err(), result.Err)
