@@ -26,6 +26,7 @@ import (
 	montmort "kamyk/solutions/library-checker/montmort-number-mod"
 	multiplication "kamyk/solutions/library-checker/multiplication-of-big-integers"
 	hexmultiplication "kamyk/solutions/library-checker/multiplication-of-hex-big-integers"
+	increasing "kamyk/solutions/library-checker/number-of-increasing-sequences-between-two-sequences"
 	subsequences "kamyk/solutions/library-checker/number-of-subsequences"
 	partitions "kamyk/solutions/library-checker/partition-function"
 	qbinomial "kamyk/solutions/library-checker/q-binomial-coefficient-prime-mod"
@@ -58,6 +59,7 @@ func init() {
 		"montmort-number-mod":            {montmort.Solve, drawMontmort},
 		"multiplication-of-big-integers": {multiplication.Solve, drawIntegers(10, (*big.Int).Mul)},
 		"multiplication-of-hex":          {hexmultiplication.Solve, drawIntegers(16, (*big.Int).Mul)},
+		"number-of-increasing":           {increasing.Solve, drawIncreasing},
 		"number-of-subsequences":         {subsequences.Solve, drawSubsequences},
 		"partition-function":             {partitions.Solve, drawPartitions},
 		"q-binomial-coefficient":         {qbinomial.Solve, drawQBinomial},
@@ -354,6 +356,28 @@ func drawMontmort(random *rand.Rand) (input, answer string) {
 		numbers = append(numbers, (i-1)*(numbers[i-1]+numbers[i-2])%m)
 	}
 	return text(n, m), text(numbers[1:])
+}
+
+func drawIncreasing(random *rand.Rand) (input, answer string) {
+	n, m := 1+random.IntN(12), 1+random.IntN(15)
+	lower, upper, ways := make([]int, n), make([]int, n), make([]int, m)
+	ways[0] = 1
+	for i := range n {
+		lower[i] = random.IntN(m) * random.IntN(i+1) / n
+		upper[i] = lower[i] + 1 + random.IntN(m-lower[i])
+		sum := 0
+		for x, w := range ways {
+			sum = (sum + w) % p
+			if ways[x] = 0; lower[i] <= x && x < upper[i] {
+				ways[x] = sum
+			}
+		}
+	}
+	total := 0
+	for _, w := range ways {
+		total = (total + w) % p
+	}
+	return text(n, m, lower, upper), text(total)
 }
 
 func drawSubsequences(random *rand.Rand) (input, answer string) {

@@ -2,9 +2,7 @@
 package gaussian
 
 import (
-	"math"
 	"math/bits"
-	"sort"
 
 	"kamyk/templates/modular"
 	"kamyk/templates/numbertheory"
@@ -85,7 +83,7 @@ func (a Integer) first() Integer {
 	return a
 }
 
-// Squares returns all a + bi with a² + b² = n and a, b ≥ 0, by increasing a.
+// Squares returns all a + bi with a² + b² = n and a, b ≥ 0, in no particular order.
 //
 // Constraints: 0 ≤ n < 2⁶¹.
 //
@@ -108,7 +106,7 @@ func Squares(n int) []Integer {
 		case e%2 == 0:
 			factors = []Integer{pow(Integer{p, 0}, e/2)}
 		}
-		var products []Integer
+		products := make([]Integer, 0, len(list)*len(factors)+1) // room for n, if it is a square
 		for _, a := range list {
 			for _, b := range factors {
 				products = append(products, a.Mul(b))
@@ -116,17 +114,10 @@ func Squares(n int) []Integer {
 		}
 		list = products
 	}
-	var parts []int
-	for _, a := range list {
-		if a = a.first(); a.Im == 0 {
-			parts = append(parts, 0)
+	for i, a := range list {
+		if list[i] = a.first(); list[i].Im == 0 {
+			list = append(list, Integer{0, list[i].Re})
 		}
-		parts = append(parts, a.Re)
-	}
-	sort.Ints(parts)
-	list = list[:0]
-	for _, re := range parts {
-		list = append(list, Integer{re, int(math.Sqrt(float64(n-re*re)) + .5)})
 	}
 	return list
 }

@@ -212,29 +212,61 @@ func (a *Matrix) Characteristic() []int {
 			}
 		}
 		inverse := ring.Inverse(a.At(c+1, c))
+		factors := make([]uint32, n-c-1) // of row c+1, which each row from c+1 on loses; its own is 1, for the sums below
+		factors[0] = 1
 		for i := c + 2; i < n; i++ {
 			factor := ring.Mul(a.At(i, c), inverse)
+			factors[i-c-1] = uint32(factor)
 			a.subtract(i, c+1, factor, 0)
-			for k := 0; k < n; k++ {
-				a.Set(k, c+1, ring.Add(a.At(k, c+1), ring.Mul(factor, a.At(k, i))))
-			}
+		}
+		for k := 0; k < n; k++ { // column c+1 gains as much of the later columns
+			row := a.row(k)[c+1:]
+			row[0] = uint32(a.dot(row, factors))
 		}
 	}
 	// The characteristic polynomials of the first k rows and columns, expanded along the last column.
-	polynomials := [][]int{{1 % ring.Modulus()}}
+	polynomials, bound := [][]uint32{{uint32(1 % ring.Modulus())}}, 2*uint64(ring.Modulus())*uint64(ring.Modulus())
 	for k := 1; k <= n; k++ {
-		next := append([]int{0}, polynomials[k-1]...)
+		sums := make([]uint64, k+1)
+		for j, x := range polynomials[k-1] {
+			sums[j+1] = uint64(x)
+		}
 		product := 1
 		for i := k - 1; i >= 0; i-- {
-			factor := ring.Mul(a.At(i, k-1), product)
+			factor := uint64(ring.Neg(ring.Mul(a.At(i, k-1), product)))
 			for j, x := range polynomials[i] {
-				next[j] = ring.Sub(next[j], ring.Mul(factor, x))
+				sum := sums[j] + factor*uint64(x)
+				if sum >= bound {
+					sum -= bound
+				}
+				sums[j] = sum
 			}
 			if i > 0 {
 				product = ring.Mul(product, a.At(i, i-1))
 			}
 		}
+		next := make([]uint32, k+1)
+		for j, sum := range sums {
+			next[j] = uint32(ring.Reduce(sum))
+		}
 		polynomials = append(polynomials, next)
 	}
-	return polynomials[n]
+	list := make([]int, n+1)
+	for j, x := range polynomials[n] {
+		list[j] = int(x)
+	}
+	return list
+}
+
+// dot returns the sum of x[i] · y[i].
+func (a *Matrix) dot(x, y []uint32) int {
+	m := uint64(a.ring.Modulus())
+	sum, bound := uint64(0), 2*m*m
+	y = y[:len(x)]
+	for i, z := range x {
+		if sum += uint64(z) * uint64(y[i]); sum >= bound {
+			sum -= bound
+		}
+	}
+	return a.ring.Reduce(sum)
 }
