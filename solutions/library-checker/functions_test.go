@@ -59,7 +59,7 @@ func init() {
 		"montmort-number-mod":            {montmort.Solve, drawMontmort},
 		"multiplication-of-big-integers": {multiplication.Solve, drawIntegers(10, (*big.Int).Mul)},
 		"multiplication-of-hex":          {hexmultiplication.Solve, drawIntegers(16, (*big.Int).Mul)},
-		"number-of-increasing":           {increasing.Solve, drawIncreasing},
+		"number-of-increasing":           {increasing.Solve, drawBetween},
 		"number-of-subsequences":         {subsequences.Solve, drawSubsequences},
 		"partition-function":             {partitions.Solve, drawPartitions},
 		"q-binomial-coefficient":         {qbinomial.Solve, drawQBinomial},
@@ -358,7 +358,7 @@ func drawMontmort(random *rand.Rand) (input, answer string) {
 	return text(n, m), text(numbers[1:])
 }
 
-func drawIncreasing(random *rand.Rand) (input, answer string) {
+func drawBetween(random *rand.Rand) (input, answer string) {
 	n, m := 1+random.IntN(12), 1+random.IntN(15)
 	lower, upper, ways := make([]int, n), make([]int, n), make([]int, m)
 	ways[0] = 1
