@@ -150,3 +150,18 @@ func Example() {
 	// 27
 	// [0 2 5 10 17]
 }
+
+func FuzzDivide(f *testing.F) {
+	f.Add(100, uint64(1))
+	f.Fuzz(func(t *testing.T, n int, seed uint64) {
+		n, random := 1+n&(1<<20-1), rand.New(rand.NewPCG(seed, 0))
+		a, b := dirichlet.New(n, 998244353), dirichlet.New(n, 998244353)
+		for _, q := range numbertheory.Quotients(n) {
+			a.Set(q, random.IntN(998244353))
+			b.Set(q, 1+random.IntN(998244352))
+		}
+		if got := a.Multiply(b).Divide(b); !slices.Equal(got.Values(), a.Values()) {
+			t.Errorf("n = %d: the quotient of a product differs", n)
+		}
+	})
+}

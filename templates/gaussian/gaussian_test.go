@@ -100,3 +100,20 @@ func Example() {
 	// {46 14} {5 3}
 	// 4 []
 }
+
+func FuzzSquares(f *testing.F) {
+	f.Add(1000, 2000)
+	f.Fuzz(func(t *testing.T, a, b int) {
+		const mask = 1<<30 - 1
+		z := gaussian.Integer{Re: a & mask, Im: b & mask}
+		list := gaussian.Squares(z.Norm())
+		if !slices.Contains(list, z) {
+			t.Errorf("Squares(%d) has no %v", z.Norm(), z)
+		}
+		for i, w := range sorted(list) {
+			if w.Re < 0 || w.Im < 0 || w.Norm() != z.Norm() || i > 0 && w == list[i-1] {
+				t.Errorf("Squares(%d) has %v", z.Norm(), w)
+			}
+		}
+	})
+}

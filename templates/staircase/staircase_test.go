@@ -67,3 +67,15 @@ func Example() {
 	fmt.Println(staircase.Count([]int{0, 1, 1}, []int{2, 3, 3}))
 	// Output: 6
 }
+
+func FuzzCount(f *testing.F) {
+	f.Add([]byte{0, 3, 1, 2, 40, 9})
+	f.Fuzz(func(t *testing.T, data []byte) {
+		var lower, upper []int
+		for ; len(data) > 1 && len(lower) < 60; data = data[2:] {
+			low := int(data[0] % 99)
+			lower, upper = append(lower, low), append(upper, min(99, low+int(data[1]%64)))
+		}
+		compare(t, lower, upper)
+	})
+}
