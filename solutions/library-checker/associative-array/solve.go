@@ -3,17 +3,18 @@ package associativearray
 
 import (
 	"kamyk/templates/fastio"
+	"kamyk/templates/hashing"
 )
 
 // Solve stores and looks up, O(1) expected each.
 func Solve(in *fastio.Reader, out *fastio.Writer) {
-	values := map[int]int{}
+	var values hashing.Map[int, int]
 	for range in.Int() {
 		if t, k := in.Int(), in.Int(); t == 0 {
-			values[k] = in.Int()
+			values.Set(k, in.Int())
 		} else {
-			out.Int(values[k])
-			out.Newline()
+			x, _ := values.At(k)
+			out.IntLine(x)
 		}
 	}
 }
