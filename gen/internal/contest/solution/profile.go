@@ -8,18 +8,23 @@ import (
 	"strings"
 	"time"
 
+	"kamyk/gen/internal/contest/vet"
 	"kamyk/gen/internal/host/stack"
 	"kamyk/gen/internal/problem/tests"
 	"kamyk/gen/internal/problem/verdict"
 )
 
-// profileSlowest finds the hot place of the first test that unexpectedly exceeded a limit.
+// profileSlowest finds the hot place of the first test that unexpectedly exceeded a limit, and a slow map in it.
 func (t *TestRun) profileSlowest(ctx context.Context, setup *Setup, temp string) {
 	i := slices.IndexFunc(t.Results, func(r Result) bool {
 		return r.Verdict.Exceeded() && r.Verdict != verdict.OLE && r.Verdict != t.Expect
 	})
-	if i >= 0 {
-		t.Results[i].Place = t.Profile(ctx, setup, t.Results[i].Test, t.Results[i].Time/20, filepath.Join(temp, "where"))
+	if i < 0 {
+		return
+	}
+	place := t.Profile(ctx, setup, t.Results[i].Test, t.Results[i].Time/20, filepath.Join(temp, "where"))
+	if t.Results[i].Place = place; place != nil && t.program != nil && t.Results[i].Verdict == verdict.TLE {
+		t.Findings = vet.IntegerMap(t.program, t.Source.Short, place.Frames[0])
 	}
 }
 

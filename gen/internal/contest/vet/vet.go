@@ -22,6 +22,7 @@ import (
 	"golang.org/x/tools/go/analysis/passes/unusedwrite"
 	"golang.org/x/tools/go/packages"
 
+	"kamyk/gen/internal/host/stack"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -109,4 +110,29 @@ func MapRanges(p *prog.Program, short func(file string) string) (findings []Find
 		}
 	}
 	return findings
+}
+
+// IntegerMap returns the first use of a map of integers in the line of a stack frame, or nothing.
+func IntegerMap(p *prog.Program, short func(file string) string, at stack.Frame) (findings []Finding) {
+	for _, pkg := range p.Packages {
+		for _, file := range pkg.Files {
+			ast.Inspect(file.Syntax, func(n ast.Node) bool {
+				if index, ok := n.(*ast.IndexExpr); ok && len(findings) == 0 {
+					place := p.Position(index.Pos())
+					m, isMap := prog.Core(pkg.Info.TypeOf(index.X)).(*types.Map)
+					if isMap && isInteger(m.Key()) && place.Line == at.Line && place.Filename == at.File {
+						const message = "hashing.Map, of the helpers, is faster than a map of integers"
+						findings = append(findings, finding(place, short, message))
+					}
+				}
+				return true
+			})
+		}
+	}
+	return findings
+}
+
+func isInteger(t types.Type) bool {
+	basic, ok := t.Underlying().(*types.Basic)
+	return ok && basic.Info()&types.IsInteger != 0
 }
