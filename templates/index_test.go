@@ -187,6 +187,22 @@ func TestIndexIsWhole(t *testing.T) {
 	}
 }
 
+// TestNamesExist finds the names that stand before the index in the index.
+func TestNamesExist(t *testing.T) {
+	data, err := os.ReadFile("README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, after, _ := strings.Cut(string(data), "<!-- index -->\n")
+	for _, name := range regexp.MustCompile("`([a-z0-9]+)\\.([A-Z][A-Za-z.]*)`").FindAllStringSubmatch(before, -1) {
+		_, section, _ := strings.Cut(after, "\n### "+name[1]+"\n")
+		section, _, _ = strings.Cut(section, "\n### ")
+		if !regexp.MustCompile(`(?m)^\| ` + "`(type )?" + regexp.QuoteMeta(name[2]) + `\b`).MatchString(section) {
+			t.Errorf("%s is not in the index", name[0])
+		}
+	}
+}
+
 // exports returns the exported names at the top of a file, and those of methods of exported types.
 func exports(file *ast.File) (names []string) {
 	add := func(name *ast.Ident, prefix string) {
