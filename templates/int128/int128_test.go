@@ -36,7 +36,7 @@ func interesting() (list []*big.Int) {
 func TestPairs(t *testing.T) {
 	list := interesting()
 	for i, a := range list {
-		for j := i % 101; j < len(list); j += 101 {
+		for j := i % 401; j < len(list); j += 401 {
 			pair(t, a, list[j])
 		}
 	}
@@ -98,8 +98,8 @@ func TestParsePanics(t *testing.T) {
 }
 
 func ExampleProduct() {
-	x := int128.Product(math.MaxInt32, math.MaxInt32).Times(int128.From(1_000_000_000_000))
+	x := int128.Product(math.MaxInt32, math.MaxInt32).Times(int128.From(1_000_000_000))
 	quotient, remainder := x.Divide(97)
 	fmt.Println(x, quotient, remainder)
-	// Output: 4611686014132420609000000000000 47543154784870315556701030927 81
+	// Output: 4611686014132420609000000000 47543154784870315556701030 90
 }

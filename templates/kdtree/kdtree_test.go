@@ -9,7 +9,7 @@ import (
 	"kamyk/templates/kdtree"
 )
 
-const p = 998244353
+const p = 10007
 
 type affine struct{ a, b int }
 
@@ -84,7 +84,7 @@ func FuzzAgainstLoop(f *testing.F) {
 func ExampleTree() {
 	more := func(a, b int) int { return a + b }
 	larger := func(a, b int) int { return max(a, b) }
-	tree := kdtree.New([]int{1, 5}, []int{1, 5}, []int{10, 20}, larger, -1<<60, more, more, 0)
+	tree := kdtree.New([]int{1, 5}, []int{1, 5}, []int{10, 20}, larger, -1<<30, more, more, 0)
 	tree.Apply(kdtree.Box{Left: 0, Low: 0, Right: 3, High: 3}, 15)
 	fmt.Println(tree.Query(kdtree.Box{Left: 0, Low: 0, Right: 9, High: 9}))
 	// Output: 25

@@ -9,7 +9,7 @@ import (
 	"kamyk/templates/tree"
 )
 
-const modulus = 998244353
+const modulus = 10007
 
 type affine struct{ a, b int }
 

@@ -7,7 +7,7 @@ import "kamyk/templates/priorityqueue"
 //
 // The block of vertices with the greatest ratio of weight to time comes directly after the block of its parent, so these two become one.
 //
-// Constraints: the tree has all vertices; times and weights are not negative, and their sums are below 2³¹.
+// Constraints: the tree has all vertices; times and weights are not negative, and the product of their sums is an int.
 //
 // Complexity: O(n log n).
 func Schedule(t *Tree, time, weight []int) (order []int, cost int) {

@@ -2,6 +2,7 @@ package tree_test
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -51,7 +52,7 @@ func leastCost(t *tree.Tree, order, time, weight []int) (least int) {
 	if cost, ok := scheduled(t, order, time, weight); ok {
 		return cost
 	}
-	least = 1 << 62
+	least = math.MaxInt
 	for v, p := range t.Parent {
 		if !slices.Contains(order, v) && (p < 0 || slices.Contains(order, p)) {
 			least = min(least, leastCost(t, append(slices.Clone(order), v), time, weight))
