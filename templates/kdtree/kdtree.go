@@ -6,9 +6,11 @@ import "kamyk/templates/debug"
 
 // A Tree has values at n points of the plane, which are known beforehand. Make one with New.
 //
-// Each node divides its points at their median, across the longer side of the box around them.
+// Each node divides its points at their median, across the longer side of the box around them. The last nodes have a few points each.
 type Tree[T any, F comparable] struct {
-	leaf     []int32 // the node of each point
+	place    []int32  // of each point in the order of the nodes
+	points   [][2]int // by place
+	values   []T      // by place, without what is pending at nodes
 	nodes    []node[T, F]
 	combine  func(a, b T) T
 	unit     T
@@ -17,12 +19,14 @@ type Tree[T any, F comparable] struct {
 	identity F
 }
 
-// A node has children 2i and 2i+1, or one point.
+// A node has children 2i and 2i+1, or at most few points.
 type node[T any, F comparable] struct {
 	box     Box
 	sum     T
-	pending F // for the nodes below
+	pending F // for the nodes or points below
 }
+
+const few = 8
 
 // A Box has the points (x, y) with Left ≤ x < Right and Low ≤ y < High.
 type Box struct{ Left, Low, Right, High int }
@@ -40,47 +44,81 @@ func New[T any, F comparable](
 	xs, ys []int, values []T, combine func(a, b T) T, unit T, apply func(f F, x T) T, compose func(f, g F) F, identity F,
 ) *Tree[T, F] {
 	n, size := len(xs), 1
-	for size < n {
+	for few*size < n {
 		size *= 2
 	}
-	t := &Tree[T, F]{make([]int32, n), make([]node[T, F], 2*size), combine, unit, apply, compose, identity}
+	t := &Tree[T, F]{
+		make([]int32, n), make([][2]int, n), make([]T, n), make([]node[T, F], 2*size), combine, unit, apply, compose, identity,
+	}
 	points := make([]point, n)
 	for i := range points {
-		points[i] = point{[2]int{xs[i], ys[i]}, int32(i)}
+		points[i] = point{[2]int{xs[i], ys[i]}, i}
 	}
-	if n > 0 {
-		t.build(1, points, values)
+	divideAll(points)
+	for place, p := range points {
+		t.place[p.number], t.points[place], t.values[place] = int32(place), p.at, values[p.number]
 	}
+	t.build(1, 0, n)
 	return t
 }
 
 type point struct {
 	at     [2]int
-	number int32
+	number int
 }
 
-func (t *Tree[T, F]) build(at int, points []point, values []T) {
-	n := &t.nodes[at]
-	n.pending = t.identity
-	first := points[0].at
-	n.box = Box{first[0], first[1], first[0] + 1, first[1] + 1}
-	if len(points) == 1 {
-		n.sum, t.leaf[points[0].number] = values[points[0].number], int32(at)
+// divideAll puts the points in the order of the nodes.
+func divideAll(points []point) {
+	if len(points) <= few {
 		return
 	}
+	box := around(points[0].at)
 	for _, p := range points {
-		n.box.add(p.at)
+		box.add(p.at)
 	}
-	axis := 0
-	if n.box.High-n.box.Low > n.box.Right-n.box.Left {
+	axis, middle := 0, len(points)/2
+	if box.High-box.Low > box.Right-box.Left {
 		axis = 1
 	}
-	middle := len(points) / 2
 	divide(points, middle, axis)
-	t.build(2*at, points[:middle], values)
-	t.build(2*at+1, points[middle:], values)
-	n.sum = t.combine(t.nodes[2*at].sum, t.nodes[2*at+1].sum)
+	divideAll(points[:middle])
+	divideAll(points[middle:])
 }
+
+// build makes the node of the places from to to-1.
+func (t *Tree[T, F]) build(at, from, to int) {
+	n := &t.nodes[at]
+	if n.pending = t.identity; to-from > few {
+		middle := (from + to) / 2
+		t.build(2*at, from, middle)
+		t.build(2*at+1, middle, to)
+		n.box = t.nodes[2*at].box
+		right := t.nodes[2*at+1].box
+		n.box.add([2]int{right.Left, right.Low})
+		n.box.add([2]int{right.Right - 1, right.High - 1})
+	} else if to > from {
+		n.box = around(t.points[from])
+		for _, p := range t.points[from:to] {
+			n.box.add(p)
+		}
+	}
+	t.pull(at, from, to)
+}
+
+// pull combines what is below a node.
+func (t *Tree[T, F]) pull(at, from, to int) {
+	if to-from > few {
+		t.nodes[at].sum = t.combine(t.nodes[2*at].sum, t.nodes[2*at+1].sum)
+		return
+	}
+	sum := t.unit
+	for _, x := range t.values[from:to] {
+		sum = t.combine(sum, x)
+	}
+	t.nodes[at].sum = sum
+}
+
+func around(at [2]int) Box { return Box{at[0], at[1], at[0] + 1, at[1] + 1} }
 
 // add makes the box contain a point.
 func (b *Box) add(at [2]int) {
@@ -94,6 +132,10 @@ func (b *Box) add(at [2]int) {
 	} else if at[1] >= b.High {
 		b.High = at[1] + 1
 	}
+}
+
+func (b *Box) has(at [2]int) bool {
+	return b.Left <= at[0] && at[0] < b.Right && b.Low <= at[1] && at[1] < b.High
 }
 
 func (b *Box) inside(c *Box) bool {
@@ -133,18 +175,27 @@ func divide(points []point, k, axis int) {
 }
 
 // Len returns n.
-func (t *Tree[T, F]) Len() int { return len(t.leaf) }
+func (t *Tree[T, F]) Len() int { return len(t.place) }
 
 func (t *Tree[T, F]) change(at int, f F) {
 	n := &t.nodes[at]
 	n.sum, n.pending = t.apply(f, n.sum), t.compose(f, n.pending)
 }
 
-func (t *Tree[T, F]) push(at int) {
-	if n := &t.nodes[at]; n.pending != t.identity {
-		t.change(2*at, n.pending)
-		t.change(2*at+1, n.pending)
-		n.pending = t.identity
+// push applies what is pending at a node to what is below.
+func (t *Tree[T, F]) push(at, from, to int) {
+	f := t.nodes[at].pending
+	if f == t.identity {
+		return
+	}
+	t.nodes[at].pending = t.identity
+	if to-from > few {
+		t.change(2*at, f)
+		t.change(2*at+1, f)
+		return
+	}
+	for i, x := range t.values[from:to] {
+		t.values[from+i] = t.apply(f, x)
 	}
 }
 
@@ -155,14 +206,7 @@ func (t *Tree[T, F]) push(at int) {
 // Complexity: O(log n).
 func (t *Tree[T, F]) At(i int) T {
 	debug.Index(i, t)
-	at := int(t.leaf[i])
-	x := t.nodes[at].sum
-	for at /= 2; at > 0; at /= 2 {
-		if f := t.nodes[at].pending; f != t.identity {
-			x = t.apply(f, x)
-		}
-	}
-	return x
+	return t.below(1, 0, t.Len(), int(t.place[i]), nil)
 }
 
 // Set sets the value of point i to x.
@@ -172,17 +216,24 @@ func (t *Tree[T, F]) At(i int) T {
 // Complexity: O(log n).
 func (t *Tree[T, F]) Set(i int, x T) {
 	debug.Index(i, t)
-	at, depth := int(t.leaf[i]), uint(1)
-	for at>>depth > 0 {
-		depth++
+	t.below(1, 0, t.Len(), int(t.place[i]), &x)
+}
+
+// below sets the value at a place below a node, if x is not nil, and returns the value.
+func (t *Tree[T, F]) below(at, from, to, place int, x *T) (value T) {
+	t.push(at, from, to)
+	if middle := (from + to) / 2; to-from <= few {
+		if x != nil {
+			t.values[place] = *x
+		}
+		value = t.values[place]
+	} else if place < middle {
+		value = t.below(2*at, from, middle, place, x)
+	} else {
+		value = t.below(2*at+1, middle, to, place, x)
 	}
-	for depth--; depth > 0; depth-- {
-		t.push(at >> depth)
-	}
-	t.nodes[at].sum = x
-	for at /= 2; at > 0; at /= 2 {
-		t.nodes[at].sum = t.combine(t.nodes[2*at].sum, t.nodes[2*at+1].sum)
-	}
+	t.pull(at, from, to)
+	return value
 }
 
 // Update replaces the value x of point i by f(x).
@@ -195,13 +246,9 @@ func (t *Tree[T, F]) Update(i int, f func(x T) T) { t.Set(i, f(t.At(i))) }
 // Apply applies f to the value of each point in a box.
 //
 // Complexity: O(√n).
-func (t *Tree[T, F]) Apply(box Box, f F) {
-	if t.Len() > 0 {
-		t.applyBelow(1, &box, f)
-	}
-}
+func (t *Tree[T, F]) Apply(box Box, f F) { t.applyBelow(1, 0, t.Len(), &box, f) }
 
-func (t *Tree[T, F]) applyBelow(at int, box *Box, f F) {
+func (t *Tree[T, F]) applyBelow(at, from, to int, box *Box, f F) {
 	n := &t.nodes[at]
 	if n.box.apart(box) {
 		return
@@ -210,25 +257,30 @@ func (t *Tree[T, F]) applyBelow(at int, box *Box, f F) {
 		t.change(at, f)
 		return
 	}
-	t.push(at)
-	t.applyBelow(2*at, box, f)
-	t.applyBelow(2*at+1, box, f)
-	n.sum = t.combine(t.nodes[2*at].sum, t.nodes[2*at+1].sum)
+	t.push(at, from, to)
+	if middle := (from + to) / 2; to-from > few {
+		t.applyBelow(2*at, from, middle, box, f)
+		t.applyBelow(2*at+1, middle, to, box, f)
+	} else {
+		for i, p := range t.points[from:to] {
+			if box.has(p) {
+				t.values[from+i] = t.apply(f, t.values[from+i])
+			}
+		}
+	}
+	t.pull(at, from, to)
 }
 
 // Query returns the combination of the values of all points in a box, or the unit if there are none.
 //
 // Complexity: O(√n).
 func (t *Tree[T, F]) Query(box Box) T {
-	if t.Len() == 0 {
-		return t.unit
-	}
-	x, _ := t.queryBelow(1, &box)
+	x, _ := t.queryBelow(1, 0, t.Len(), &box)
 	return x
 }
 
-// queryBelow also reports whether there is a point of the node in the box.
-func (t *Tree[T, F]) queryBelow(at int, box *Box) (x T, ok bool) {
+// queryBelow also reports whether there may be a point of the node in the box.
+func (t *Tree[T, F]) queryBelow(at, from, to int, box *Box) (x T, ok bool) {
 	n := &t.nodes[at]
 	if n.box.apart(box) {
 		return t.unit, false
@@ -236,11 +288,21 @@ func (t *Tree[T, F]) queryBelow(at int, box *Box) (x T, ok bool) {
 	if n.box.inside(box) {
 		return n.sum, true
 	}
-	x, ok = t.queryBelow(2*at, box)
-	if y, more := t.queryBelow(2*at+1, box); !ok {
-		x, ok = y, more
-	} else if more {
-		x = t.combine(x, y)
+	if middle := (from + to) / 2; to-from > few {
+		left, okLeft := t.queryBelow(2*at, from, middle, box)
+		right, okRight := t.queryBelow(2*at+1, middle, to, box)
+		if x, ok = left, okLeft || okRight; !okLeft {
+			x = right
+		} else if okRight {
+			x = t.combine(left, right)
+		}
+	} else {
+		x = t.unit
+		for i, p := range t.points[from:to] {
+			if box.has(p) {
+				x, ok = t.combine(x, t.values[from+i]), true
+			}
+		}
 	}
 	if ok && n.pending != t.identity {
 		x = t.apply(n.pending, x)
