@@ -6,7 +6,7 @@ import "kamyk/templates/debug"
 
 // A Tree has values at n points of the plane, which are known beforehand. Make one with New.
 //
-// Each node divides its points at their median, across the longer side of the box around them. The last nodes have a few points each.
+// Each node divides its points at their median, by x and by y in turn. The last nodes have a few points each.
 type Tree[T any, F comparable] struct {
 	place    []int32  // of each point in the order of the nodes
 	points   [][2]int // by place
@@ -54,7 +54,7 @@ func New[T any, F comparable](
 	for i := range points {
 		points[i] = point{[2]int{xs[i], ys[i]}, i}
 	}
-	divideAll(points)
+	divideAll(points, 0)
 	for place, p := range points {
 		t.place[p.number], t.points[place], t.values[place] = int32(place), p.at, values[p.number]
 	}
@@ -67,22 +67,14 @@ type point struct {
 	number int
 }
 
-// divideAll puts the points in the order of the nodes.
-func divideAll(points []point) {
-	if len(points) <= few {
-		return
+// divideAll puts the points in the order of the nodes. The axes take turns: only so does a line meet O(√n) boxes of any points.
+func divideAll(points []point, axis int) {
+	if len(points) > few {
+		middle := len(points) / 2
+		divide(points, middle, axis)
+		divideAll(points[:middle], 1-axis)
+		divideAll(points[middle:], 1-axis)
 	}
-	box := around(points[0].at)
-	for _, p := range points {
-		box.add(p.at)
-	}
-	axis, middle := 0, len(points)/2
-	if box.High-box.Low > box.Right-box.Left {
-		axis = 1
-	}
-	divide(points, middle, axis)
-	divideAll(points[:middle])
-	divideAll(points[middle:])
 }
 
 // build makes the node of the places from to to-1.
