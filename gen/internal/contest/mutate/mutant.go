@@ -201,10 +201,14 @@ func isParen(n ast.Node) bool {
 	return ok
 }
 
-// called adds max for min and the like, and a sort that is not stable.
+// called adds max for min and the like, a sort that is not stable, and a slice or map that is not made anew.
 func (f *finder) called(e *ast.CallExpr) {
 	if name, ok := e.Fun.(*ast.Ident); ok {
-		if _, builtin := f.pkg.Info.Uses[name].(*types.Builtin); builtin && (name.Name == "min" || name.Name == "max") {
+		_, builtin := f.pkg.Info.Uses[name].(*types.Builtin)
+		if builtin && name.Name == "make" {
+			f.made(e)
+		}
+		if builtin && (name.Name == "min" || name.Name == "max") {
 			other := map[string]string{"min": "max", "max": "min"}[name.Name]
 			s := f.add(name, "call", change{other, name.Pos(), name.End()})
 			s.operator = span{s.start, s.end}
@@ -218,6 +222,40 @@ func (f *finder) called(e *ast.CallExpr) {
 			s.after = ", " + f.text(name.X.Pos(), name.X.End()) + ".Slice)"
 		}
 	}
+}
+
+// made adds a slice or map that keeps the values of the last one that the same place made.
+func (f *finder) made(e *ast.CallExpr) {
+	change := change{f.text(e.Pos(), e.End()) + " /* with its old values */", e.Pos(), e.End()}
+	switch prog.Core(f.pkg.Info.TypeOf(e)).(type) {
+	case *types.Slice:
+		if value := f.pkg.Info.Types[e.Args[1]].Value; value == nil || constant.Sign(value) > 0 {
+			f.wrap(e, "reset", "kamykSlice", change)
+		}
+	case *types.Map:
+		f.wrap(e, "reset", "kamykMap", change)
+	}
+}
+
+// resets reports whether a statement gives a variable of the package a value, or clears a variable.
+func (f *finder) resets(s ast.Stmt) bool {
+	switch s := s.(type) {
+	case *ast.ExprStmt:
+		call, ok := s.X.(*ast.CallExpr)
+		if !ok {
+			return false
+		}
+		name, ok := call.Fun.(*ast.Ident)
+		if !ok {
+			return false
+		}
+		_, builtin := f.pkg.Info.Uses[name].(*types.Builtin)
+		return builtin && name.Name == "clear"
+	case *ast.AssignStmt:
+		name, ok := s.Lhs[0].(*ast.Ident)
+		return ok && s.Tok == token.ASSIGN && f.pkg.Info.Uses[name] != nil && f.pkg.Info.Uses[name].Parent() == f.pkg.Types.Scope()
+	}
+	return false
 }
 
 // skipped adds the statements of a list that a mutant skips.
@@ -236,7 +274,11 @@ func (f *finder) skipped(list []ast.Stmt) {
 		default:
 			continue
 		}
-		f.guard(statement, "statement", statement.Pos(), statement.End())
+		kind := "statement"
+		if f.resets(statement) {
+			kind = "reset"
+		}
+		f.guard(statement, kind, statement.Pos(), statement.End())
 	}
 }
 
