@@ -34,6 +34,7 @@ type Config struct {
 	Tolerance    float64    `toml:"tolerance"`
 	Checker      string     `toml:"checker"`
 	CheckerStyle string     `toml:"checker_style"`
+	Validator    string     `toml:"validator"` // a program that checks inputs, beside or instead of Validate
 	Interactive  bool       `toml:"interactive"`
 	Interactor   string     `toml:"interactor"`
 	Solutions    []Solution `toml:"solution"`

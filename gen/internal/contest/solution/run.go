@@ -80,19 +80,25 @@ func (r *run) unixFile(name, copied string) (string, error) {
 	return r.file(copied), os.WriteFile(r.file(copied), tests.UnixLines(text), 0o666)
 }
 
-// valid reports whether Validate accepts the test's input, and stores why not.
+// valid reports whether the validators accept the test's input, and stores why not.
 func (r *run) valid(ctx context.Context) (bool, error) {
-	c := runner.Command{Args: []string{r.Validator}, Dir: r.Dir, Limits: runner.Judge}
-	outcome, err := r.execute(ctx, c, r.input, "validate-stdout", "validate-stderr")
-	if err != nil || !outcome.Failed() {
-		return err == nil, err
+	for _, v := range r.Validators {
+		outcome, err := r.execute(ctx, runner.Command{Args: v.Command, Dir: r.Dir, Limits: runner.Judge}, r.input,
+			"validate-stdout", "validate-stderr")
+		if err != nil {
+			return false, err
+		}
+		if !outcome.Failed() {
+			continue
+		}
+		reason, _, _ := strings.Cut(string(r.readTail("validate-stderr")), "\n")
+		if outcome.Cause != runner.Ended {
+			reason = "it " + runner.Judge.Exceeded(outcome)
+		}
+		r.result.Ruling = verdict.Ruling{Verdict: verdict.Fail, Message: v.Name + " refuses the input: " + reason}
+		return false, nil
 	}
-	reason, _, _ := strings.Cut(string(r.readTail("validate-stderr")), "\n")
-	if outcome.Cause != runner.Ended {
-		reason = "it " + runner.Judge.Exceeded(outcome)
-	}
-	r.result.Ruling = verdict.Ruling{Verdict: verdict.Fail, Message: "Validate refuses the input: " + reason}
-	return false, nil
+	return true, nil
 }
 
 // command returns the program with the problem's limits.

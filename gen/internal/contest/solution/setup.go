@@ -32,7 +32,7 @@ type Setup struct {
 	Checker       []string           // command of a checker, without arguments; nil to compare
 	Comparison    verdict.Comparison // used without a checker
 	Style         verdict.Style
-	Validator     string   // the program of the problem's Validate; "" if there is none
+	Validators    []Validator
 	Interactor    []string // command of an interactor; nil if the problem is not interactive
 	Verdicts      []string // that few judges have, and this one has
 	Unflushed     bool     // see MayNotFlush
@@ -50,6 +50,12 @@ type Setup struct {
 	interval  time.Duration       // between samples
 	originals map[string][]byte   // the tests\' files before any program ran, by name
 	short     func(string) string // shortens names of files, if the program reports integers that overflow
+}
+
+// A Validator is a command that reads an input and fails if that is invalid.
+type Validator struct {
+	Name    string // in messages
+	Command []string
 }
 
 // A Result is the result of one test.
@@ -157,7 +163,7 @@ func (s *Setup) Try(ctx context.Context, test tests.Test, index int) (Result, er
 	if err := r.prepare(); err != nil {
 		return r.result, err
 	}
-	if s.Validator != "" {
+	if len(s.Validators) > 0 {
 		if valid, err := r.valid(ctx); !valid {
 			return r.result, err
 		}

@@ -140,17 +140,27 @@ func Limits(s *workspace.Source) (seconds time.Duration, memory int64, whose str
 	return seconds, defaultMemory, "the default"
 }
 
-// buildValidator compiles the problem's Validate, if it has one.
-func (e *Entry) buildValidator(ctx context.Context, temp string) (program string, err error) {
-	if !e.Source.HasValidate() {
-		return "", nil
-	}
+// validators compiles the problem's Validate and the validator of problem.toml, those of the two that there are.
+func (e *Entry) validators(ctx context.Context, temp string) (list []Validator, err error) {
 	temp = filepath.Join(temp, "validate")
 	if err := os.MkdirAll(temp, 0o777); err != nil {
-		return "", err
+		return nil, err
 	}
-	program, _, err = (&Entry{Source: e.Source, Name: "Validate", Toolchain: e.Toolchain}).Build(ctx, temp)
-	return program, err
+	if e.Source.HasValidate() {
+		program, _, err := (&Entry{Source: e.Source, Name: "Validate", Toolchain: e.Toolchain}).Build(ctx, temp)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, Validator{"Validate", []string{program}})
+	}
+	if line := e.Source.Config.Validator; line != "" {
+		command, err := Tool(ctx, line, temp, e.Source.Dir)
+		if err != nil {
+			return nil, fmt.Errorf("the validator of %s: %w", e.Source.Slug, err)
+		}
+		list = append(list, Validator{"the validator", command})
+	}
+	return list, nil
 }
 
 // Setup returns how to run the entry's program on the problem's tests. It compiles checkers and interactors into the folder temp.
@@ -164,8 +174,11 @@ func (e *Entry) Setup(ctx context.Context, program, temp string) (*Setup, error)
 	if choice, err := e.Source.Choose("", ""); err == nil && choice.Judge != nil {
 		s.Verdicts = choice.Judge.Verdicts
 	}
+	if e.NoCommands && c.Validator != "" {
+		return nil, fmt.Errorf("problem.toml of %s names a validator, which --no-commands does not run", e.Source.Slug)
+	}
 	var err error
-	if s.Validator, err = e.buildValidator(ctx, temp); err != nil {
+	if s.Validators, err = e.validators(ctx, temp); err != nil {
 		return nil, err
 	}
 	switch {

@@ -16,6 +16,7 @@ import (
 	"kamyk/gen/internal/host/words"
 	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/problem/workspace"
+	"kamyk/gen/internal/program/pattern"
 )
 
 // Tool returns the command for a line such as "./check.py" or "python3 check.py" in problem.toml or a flag. It looks for a file in the
@@ -118,7 +119,10 @@ func compileTool(ctx context.Context, dir, name, program string) ([]string, erro
 		if err := needCompiler(filepath.Base(name)); err != nil {
 			return nil, err
 		}
-		return []string{program}, compile(ctx, dir, filepath.Dir(program), "g++", "-O2", "-o", program, name)
+		if err := needTestlib(name, dir); err != nil {
+			return nil, err
+		}
+		return []string{program}, compile(ctx, dir, filepath.Dir(program), "g++", "-O2", "-o", program, name, "-I", dir)
 	case extension == ".py" && runtime.GOOS == "windows":
 		return []string{"python", name}, nil
 	case extension == ".py":
@@ -127,6 +131,21 @@ func compileTool(ctx context.Context, dir, name, program string) ([]string, erro
 		return []string{"sh", name}, nil
 	}
 	return []string{name}, nil
+}
+
+var testlib = pattern.Lazy(`(?m)^\s*#\s*include\s*["<]testlib\.h[">]`)
+
+// needTestlib returns an error if a C++ file includes testlib.h, and neither its own folder nor the problem's has that.
+func needTestlib(name, dir string) error {
+	source, err := os.ReadFile(name)
+	if err != nil || !testlib().Match(source) {
+		return err
+	}
+	if _, _, ok := FindFile("testlib.h", []string{filepath.Dir(name), dir}); ok {
+		return nil
+	}
+	return fmt.Errorf("%s includes testlib.h, which kamyk does not bring; copy it into the folder of %[1]s, "+
+		"from the problem's package or from https://github.com/MikeMirzayanov/testlib", filepath.Base(name))
 }
 
 // compile runs a compiler with its temporary files in temp.

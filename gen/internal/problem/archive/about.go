@@ -22,6 +22,8 @@ type About struct {
 	Tolerance  float64  // of numbers
 	Checker    string   // path of the checker's source
 	Style      string   // testlib or sio2
+	Validator  string   // path of the source of a program that checks inputs
+	Interactor string   // path of the source of an interactor in the style of testlib
 	Generators []string // paths of the programs that generate tests, in natural order
 
 	Interactive bool

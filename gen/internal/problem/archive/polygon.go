@@ -24,6 +24,7 @@ type polygonProblem struct {
 	} `xml:"judging"`
 	Checker  polygonSource `xml:"assets>checker>source"`
 	Inter    polygonSource `xml:"assets>interactor>source"`
+	Valid    polygonSource `xml:"assets>validators>validator>source"`
 	Programs []struct {
 		Source polygonSource `xml:"source"`
 	} `xml:"files>executables>executable"`
@@ -62,8 +63,14 @@ func (p *Package) polygon(top string, data []byte) (About, error) {
 	if x.Checker.Path != "" {
 		a.Checker, a.Style = path.Join(top, x.Checker.Path), "testlib"
 	}
+	if x.Inter.Path != "" {
+		a.Interactor = path.Join(top, x.Inter.Path)
+	}
+	if x.Valid.Path != "" {
+		a.Validator = path.Join(top, x.Valid.Path)
+	}
 	for _, program := range x.Programs {
-		if source := program.Source.Path; source != "" && source != x.Checker.Path && source != x.Inter.Path {
+		if source := program.Source.Path; source != "" && !slices.Contains([]string{x.Checker.Path, x.Inter.Path, x.Valid.Path}, source) {
 			a.Generators = append(a.Generators, path.Join(top, source))
 		}
 	}

@@ -36,6 +36,9 @@ func (p *Package) sinol(top string, data []byte) (About, error) {
 	if checkers := p.sources(prog, programOf("chk")); len(checkers) > 0 {
 		a.Checker, a.Style = checkers[0], "sio2"
 	}
+	if validators := p.sources(prog, programOf("inwer")); len(validators) > 0 {
+		a.Validator = validators[0]
+	}
 	a.Interactive = len(p.sources(prog, programOf("soc"))) > 0
 	for name, points := range c.Scores {
 		a.Groups = append(a.Groups, Group{Name: name, Points: int(points)})

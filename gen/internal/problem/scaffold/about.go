@@ -20,7 +20,7 @@ import (
 // Imported says what ImportAbout added to a problem.
 type Imported struct {
 	Keys  []string // new keys and tables of problem.toml
-	Files []string // sources of the checker
+	Files []string // sources of the checker, the validator and the interactor
 	Notes []string // differences from problem.toml, and unusable data
 }
 
@@ -29,10 +29,19 @@ func ImportAbout(p *problem.Problem, a archive.About, from *archive.Package) (t 
 	known := problem.Config{Name: oneLine(a.Name), Input: oneLine(a.Input), Output: oneLine(a.Output), Tolerance: a.Tolerance,
 		Interactive: a.Interactive}
 	known.TimeLimit.Duration, known.MemoryLimit = a.Time, problem.Bytes(a.Memory)
-	if a.Checker != "" && p.Config.Checker == "" {
-		if err = t.addChecker(p, a, from, &known); err != nil {
-			return t, err
+	for _, tool := range []struct {
+		what, file, old string
+		key             *string
+	}{{"checker", a.Checker, p.Config.Checker, &known.Checker}, {"validator", a.Validator, p.Config.Validator, &known.Validator},
+		{"interactor", a.Interactor, p.Config.Interactor, &known.Interactor}} {
+		if tool.file != "" && tool.old == "" {
+			if *tool.key, err = t.addTool(p, tool.what, tool.file, from); err != nil {
+				return t, err
+			}
 		}
+	}
+	if known.Checker != "" && a.Style != "testlib" { // the default
+		known.CheckerStyle = a.Style
 	}
 	t.Notes = append(t.Notes, differences(p.Config, known)...)
 	sheet := filepath.Join(p.Dir, sheetName)
@@ -101,37 +110,37 @@ func limitLines(l archive.Limits) (text string) {
 // runnable are the extensions of programs that kamyk can run.
 var runnable = []string{".cpp", ".cc", ".go", ".py", ".sh"}
 
-// addChecker copies the checker's source and the headers that it includes.
-func (t *Imported) addChecker(p *problem.Problem, a archive.About, from *archive.Package, known *problem.Config) error {
-	name := path.Base(a.Checker)
+// addTool copies the source of a checker, a validator or an interactor, and the headers that it includes. It returns the value of its key, or
+// "" if the file cannot be used.
+func (t *Imported) addTool(p *problem.Problem, what, file string, from *archive.Package) (string, error) {
+	name := path.Base(file)
 	if !slices.Contains(runnable, path.Ext(name)) {
-		t.Notes = append(t.Notes, fmt.Sprintf("the checker %s is in a language that kamyk does not run", a.Checker))
-		return nil
+		t.Notes = append(t.Notes, fmt.Sprintf("the %s %s is in a language that kamyk does not run", what, file))
+		return "", nil
 	}
-	source, err := from.Source(a.Checker)
+	source, err := from.Source(file)
 	if err != nil {
-		t.Notes = append(t.Notes, fmt.Sprintf("the package names %s as its checker, but does not contain it", a.Checker))
-		return nil
+		t.Notes = append(t.Notes, fmt.Sprintf("the package names %s as its %s, but does not contain it", file, what))
+		return "", nil
 	}
 	if took, err := t.addSource(p, name, source); err != nil || !took {
-		return err
-	}
-	known.Checker = "./" + name
-	if a.Style != "testlib" { // the default
-		known.CheckerStyle = a.Style
+		return "", err
 	}
 	for _, include := range included().FindAllSubmatch(source, -1) {
 		header := string(include[1])
-		text, err := from.Source(path.Join(path.Dir(a.Checker), header))
+		text, err := from.Source(path.Join(path.Dir(file), header))
 		if err != nil {
-			t.Notes = append(t.Notes, fmt.Sprintf("%s includes %s, which is not in the same folder", name, header))
+			if _, err := os.Stat(filepath.Join(p.Dir, header)); err != nil {
+				t.Notes = append(t.Notes, fmt.Sprintf("%s includes %s, which the package does not have beside it; copy it into the problem's folder",
+					name, header))
+			}
 			continue
 		}
 		if _, err := t.addSource(p, header, text); err != nil {
-			return err
+			return "", err
 		}
 	}
-	return nil
+	return "./" + name, nil
 }
 
 var included = pattern.Lazy(`(?m)^\s*#\s*include\s*"([\w.-]+)"`)

@@ -113,6 +113,7 @@ input = "input.txt"
 # tolerance = 1e-6                 # of numbers
 # checker = "./check.go"           # a program; or lines, numbers, yes-no, unordered-lines, unordered-tokens
 # checker_style = "testlib"        # or online-judge-tools, sio2, cph
+# validator = "./validator.cpp"    # a program that checks inputs, beside or instead of Validate
 
 # interactive = true               # a dialogue with the judge
 # interactor = "./interactor.go"   # the program that plays the judge in kamyk test and kamyk stress

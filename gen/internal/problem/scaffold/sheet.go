@@ -33,6 +33,7 @@ var sheetKeys = [][]struct{ key, example, about string }{
 		{"tolerance", "1e-6", "of numbers"},
 		{"checker", `"./check.go"`, "a program; or lines, numbers, yes-no, unordered-lines, unordered-tokens"},
 		{"checker_style", `"testlib"`, "or online-judge-tools, sio2, cph"},
+		{"validator", `"./validator.cpp"`, "a program that checks inputs, beside or instead of Validate"},
 	}, {
 		{"interactive", "true", "a dialogue with the judge"},
 		{"interactor", `"./interactor.go"`, "the program that plays the judge in kamyk test and kamyk stress"},
@@ -67,7 +68,8 @@ func facts(c problem.Config) (list []fact) {
 		{"time_limit", quote(c.TimeLimit.String())}, {"memory_limit", quote(memory(c))},
 		{"input", quote(c.Input)}, {"output", quote(c.Output)},
 		{"tolerance", strconv.FormatFloat(c.Tolerance, 'g', -1, 64)}, {"checker", quote(c.Checker)},
-		{"checker_style", quote(c.CheckerStyle)}, {"interactive", strconv.FormatBool(c.Interactive)}, {"interactor", quote(c.Interactor)},
+		{"checker_style", quote(c.CheckerStyle)}, {"validator", quote(c.Validator)},
+		{"interactive", strconv.FormatBool(c.Interactive)}, {"interactor", quote(c.Interactor)},
 	} {
 		if !slices.Contains([]string{`""`, `"0s"`, "0", "false"}, f.value) {
 			list = append(list, f)
