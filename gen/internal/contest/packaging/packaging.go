@@ -164,11 +164,17 @@ func (p *pack) addSolutions(ctx context.Context) error {
 
 // addValidator adds Validate.
 func (p *pack) addValidator(ctx context.Context) error {
-	if !p.Source.HasValidate() {
+	switch line := p.Source.Config.Validator; {
+	case p.Source.HasValidate():
+		return p.addFunction(ctx, validator, "validate", "Validate", p.Format.accept)
+	case line == "":
 		p.note("there is no Validate, so the package has no validator of inputs")
-		return nil
+	case p.Format != Polygon:
+		p.note("the validator %s is left out: one for %s reports in another way", line, p.Format.Name)
+	default:
+		return p.addTool(ctx, validator, "validator", line)
 	}
-	return p.addFunction(ctx, validator, "validate", "Validate", p.Format.accept)
+	return nil
 }
 
 // addFunction adds a function of the problem's package, or its main if function is "".
