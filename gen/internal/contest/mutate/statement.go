@@ -1,0 +1,86 @@
+package mutate
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// made adds a slice or map that keeps the values of the last one that the same place made.
+func (f *finder) made(e *ast.CallExpr) {
+	change := change{f.text(e.Pos(), e.End()) + " /* with its old values */", e.Pos(), e.End()}
+	switch prog.Core(f.pkg.Info.TypeOf(e)).(type) {
+	case *types.Slice:
+		if value := f.pkg.Info.Types[e.Args[1]].Value; value == nil || constant.Sign(value) > 0 {
+			f.wrap(e, "reset", "kamykSlice", change)
+		}
+	case *types.Map:
+		f.wrap(e, "reset", "kamykMap", change)
+	}
+}
+
+// resets reports whether a statement gives a variable of the package a value, or clears a variable.
+func (f *finder) resets(s ast.Stmt) bool {
+	switch s := s.(type) {
+	case *ast.ExprStmt:
+		call, ok := s.X.(*ast.CallExpr)
+		if !ok {
+			return false
+		}
+		name, ok := call.Fun.(*ast.Ident)
+		if !ok {
+			return false
+		}
+		_, builtin := f.pkg.Info.Uses[name].(*types.Builtin)
+		return builtin && name.Name == "clear"
+	case *ast.AssignStmt:
+		name, ok := s.Lhs[0].(*ast.Ident)
+		return ok && s.Tok == token.ASSIGN && f.pkg.Info.Uses[name] != nil && f.pkg.Info.Uses[name].Parent() == f.pkg.Types.Scope()
+	}
+	return false
+}
+
+// skipped adds the statements of a list that a mutant skips.
+func (f *finder) skipped(list []ast.Stmt) {
+	for _, statement := range list {
+		switch s := statement.(type) {
+		case *ast.ExprStmt, *ast.IncDecStmt, *ast.SendStmt:
+		case *ast.BranchStmt:
+			if s.Tok != token.BREAK && s.Tok != token.CONTINUE {
+				continue
+			}
+		case *ast.AssignStmt:
+			if s.Tok == token.DEFINE {
+				continue
+			}
+		default:
+			continue
+		}
+		kind := "statement"
+		if f.resets(statement) {
+			kind = "reset"
+		}
+		f.guard(statement, kind, statement.Pos(), statement.End())
+	}
+}
+
+// emptied adds a case whose body a mutant skips.
+func (f *finder) emptied(clause *ast.CaseClause) {
+	if len(clause.Body) < 2 { // one statement is skipped anyway
+		return
+	}
+	first, last := clause.Body[0].Pos(), clause.Body[len(clause.Body)-1]
+	if branch, ok := last.(*ast.BranchStmt); !ok || branch.Tok != token.FALLTHROUGH {
+		f.guard(clause, "case", first, last.End())
+	}
+}
+
+// guard has a mutant skip statements.
+func (f *finder) guard(n ast.Node, kind string, from, to token.Pos) {
+	s := f.add(n, kind, change{"", from, to})
+	s.start, s.end = f.offset(from), f.offset(to)
+	s.before, s.after = "if !kamykRuns("+s.number()+") { ", " }"
+}
