@@ -1,7 +1,7 @@
 // Package bigint computes with integers of millions of digits, in base 10 or 16.
 //
-// It stores 6 decimal or 5 hexadecimal digits in an element of a list, so it reads and writes them in linear time. Package math/big works in
-// base 2, and needs more time to convert decimal numbers than to multiply them.
+// It stores 6 decimal or 5 hexadecimal digits in an element of a list, so it reads and writes them in linear time. Package math/big works
+// in base 2, and needs more time to convert decimal numbers than to multiply them.
 package bigint
 
 // Sums of products need a 64-bit int; this does not compile for 32 bits.
@@ -94,8 +94,13 @@ func (b *Base) Text(a Int) []byte {
 	for _, limb := range a.limbs {
 		for k := 0; k < b.digits; k++ {
 			place--
-			text[place] = "0123456789ABCDEF"[limb%b.base]
-			limb /= b.base
+			digit := limb & 15
+			if b.base == 10 { // divisions by constants are faster
+				digit, limb = limb%10, limb/10
+			} else {
+				limb >>= 4
+			}
+			text[place] = "0123456789ABCDEF"[digit]
 		}
 	}
 	for text[place] == '0' {
@@ -165,8 +170,8 @@ func (b *Base) Mul(a, c Int) Int {
 	return signed(a.negative != c.negative, b.product(a.limbs, c.limbs))
 }
 
-// Divide returns quotient and remainder: a = quotient · c + remainder, where the quotient is rounded towards 0. So the remainder has the sign
-// of a.
+// Divide returns quotient and remainder: a = quotient · c + remainder, where the quotient is rounded towards 0. So the remainder has the
+// sign of a.
 //
 // Constraints: c is not 0, or it panics; sizes as for Mul.
 //

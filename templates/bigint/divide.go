@@ -109,8 +109,8 @@ func (b *Base) corrected(a, c, q []int) (quotient, rest []int) {
 	return q, rest
 }
 
-// reciprocal returns radix^2n / c for the n limbs of c, with an error of some units. Newton's method takes it from that of the first half of
-// c, h limbs: if s is the short one, e = radix^(n+h) - c·s tells the error of s.
+// reciprocal returns radix^2n / c for the n limbs of c, with an error of some units. Newton's method takes it from that of the first half
+// of c, h limbs: if s is the short one, e = radix^(n+h) - c·s tells the error of s.
 func (b *Base) reciprocal(c []int) []int {
 	n := len(c)
 	if n <= short {

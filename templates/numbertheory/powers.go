@@ -63,8 +63,8 @@ func inverseModulo(a, m int) int { return modular.New(m).Inverse(a % m) }
 // Complexity: that of Factor, for each of O(log m) moduli.
 func Tetration(a, b, m int) int { return tower(a, b, m) % m }
 
-// tower returns a number below 2m that is congruent to the tower, and is the tower itself or as large as L. Euler's theorem needs: such an exponent
-// for φ(m) gives the same power modulo m.
+// tower returns a number below 2m that is congruent to the tower, and is the tower itself or as large as L. Euler's theorem needs: such an
+// exponent for φ(m) gives the same power modulo m.
 func tower(a, b, m int) int {
 	switch {
 	case b == 0 || a == 1:

@@ -7,8 +7,8 @@ type Factorials struct {
 	ends  []uint32 // of the multiples of block
 }
 
-// NewFactorials prepares for about that many calls of Factorial. The products of blocks of d numbers, (dx+1) · … · (dx+d), are the values of
-// a polynomial at x = 0, 1, …; those at 2x and 2x+1 give that for 2d.
+// NewFactorials prepares for about that many calls of Factorial. The products of blocks of d numbers, (dx+1) · … · (dx+d), are the values
+// of a polynomial at x = 0, 1, …; those at 2x and 2x+1 give that for 2d.
 //
 // Complexity: O(√p log p) for few calls, where p is the modulus: about 20 ms; 0.3 s for more than 1,000.
 func NewFactorials(calls int) *Factorials {

@@ -49,8 +49,8 @@ func (a *Matrix) Apply(x []int) []int {
 }
 
 // Determinant returns the determinant modulo m, with D. Wiedemann's method: the powers of a, with scaled columns, applied to a vector,
-// satisfy the recurrence of the characteristic polynomial. It tries other factors if they satisfy a shorter one. The numbers in it only look
-// random: the result is always the same.
+// satisfy the recurrence of the characteristic polynomial. It tries other factors if they satisfy a shorter one. The numbers in it only
+// look random: the result is always the same.
 //
 // Constraints: m is a prime, much greater than n², or it may not end.
 //

@@ -7,9 +7,9 @@ const p = convolution.Prime
 
 // Count returns the number of sequences with x[0] ≤ x[1] ≤ … and lower[i] ≤ x[i] < upper[i], modulo 998244353.
 //
-// A path takes step i to the right at height x[i], and goes up on the lines between steps: line i is before step i. Blocks of steps have some
-// heights in common, which form a rectangle. Below and above it there are staircases, which are split into rectangles. The paths through a
-// rectangle are convolutions with factorials.
+// A path takes step i to the right at height x[i], and goes up on the lines between steps: line i is before step i. Blocks of steps have
+// some heights in common, which form a rectangle. Below and above it there are staircases, which are split into rectangles. The paths
+// through a rectangle are convolutions with factorials.
 //
 // Constraints: the lists have the same length, or it panics; the numbers are not negative.
 //
@@ -67,8 +67,8 @@ func (s *shape) prepare(n int) {
 	}
 }
 
-// above returns the paths that leave the upper staircase of steps l to r-1 to the right, at heights from base on. in holds those that arrive
-// from the left, and bottom those that arrive from below on each line.
+// above returns the paths that leave the upper staircase of steps l to r-1 to the right, at heights from base on. in holds those that
+// arrive from the left, and bottom those that arrive from below on each line.
 func (s *shape) above(l, r, base int, in, bottom []uint32) []uint32 {
 	if s.upper[r-1] == base {
 		return nil

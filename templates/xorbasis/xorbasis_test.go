@@ -66,7 +66,8 @@ func compare(t *testing.T, list []int, scale int) {
 			}
 			below, has := slices.BinarySearch(elements, x)
 			if b.Min(x) != least || b.Max(x) != most || b.Has(x) != has || b.Below(x) != below {
-				t.Fatalf("%v: %d: %d, %d, %v, %d, want %d, %d, %v, %d", list, x, b.Min(x), b.Max(x), b.Has(x), b.Below(x), least, most, has, below)
+				t.Fatalf("%v: for %d, %d, %d, %v, %d and not %d, %d, %v, %d",
+					list, x, b.Min(x), b.Max(x), b.Has(x), b.Below(x), least, most, has, below)
 			}
 		}
 	}
