@@ -32,7 +32,7 @@ func generateCommand() *command {
 	return &command{
 		name:     "generate",
 		operands: "[PROBLEM] -o DIR [FLAGS]",
-		summary:  "write a test set for a judge",
+		summary:  "write a test set, or a whole problem package, for a judge",
 		help: `Writes tests into the folder DIR: first the problem's samples, then tests drawn by Generate, from small
 to large and all different. The answers are those of Solve or of a package main. If there is a
 Validate, it checks every test. The same seed gives the same bytes.

@@ -32,6 +32,7 @@ func (f *templateFlags) add(set *pflag.FlagSet) {
 type newFlags struct {
 	templateFlags
 	from, judge string
+	validate    bool
 }
 
 func newCommand() *command {
@@ -64,6 +65,7 @@ Go files of a new problem, --kind replaces them with the template of another kin
 			var f newFlags
 			f.add(set)
 			set.StringVar(&f.judge, "judge", "", "make it for the judge `NAME`; see kamyk judges")
+			set.BoolVar(&f.validate, "validate", false, "also write validate.go, a Validate that checks inputs, for setters")
 			set.StringVar(&f.from, "from", "", "read Competitive Companion's JSON from `FILE`, or from standard input for -")
 			return f.run
 		},
@@ -82,6 +84,7 @@ func (f *newFlags) run(_ context.Context, v *voice, args []string) error {
 	if err != nil {
 		return err
 	}
+	home.Template.Validate = f.validate
 	wanted, err := f.wanted(p, args)
 	if err != nil {
 		return err

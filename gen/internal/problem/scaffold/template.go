@@ -25,7 +25,10 @@ var Kinds = []string{"single", "cases", "main", "interactive", "game"}
 
 // A Template holds the files for new problems.
 type Template struct {
-	Dir    string // absolute folder, or "" for the bundled template
+	Dir string // absolute folder, or "" for the bundled template
+	// Validate adds the file of Validate, from the folder validate-KIND of the template.
+	Validate bool
+
 	module string // whose helpers the bundled template imports
 	root   string // root of that module
 	files  fs.FS
@@ -54,25 +57,45 @@ func OpenTemplate(m *problem.Module, user problem.Settings, dir string) (_ *Temp
 	return &Template{Dir: dir, files: os.DirFS(dir)}, err
 }
 
-// kindFiles returns the folder of a kind, or all files if the template has no kinds. It accepts another kind in place of a guessed one.
-func (t *Template) kindFiles(said, guessed string) (fs.FS, error) {
+// folders returns the folders of a kind, or all files if the template has no kinds. It accepts another kind in place of a guessed one.
+func (t *Template) folders(said, guessed string) ([]fs.FS, error) {
 	var present []string
 	for _, kind := range Kinds {
-		if stat, err := fs.Stat(t.files, kind); err == nil && stat.IsDir() {
+		if t.has(kind) {
 			present = append(present, kind)
 		}
 	}
 	kind := cmp.Or(said, guessed)
 	switch {
 	case len(present) == 0:
-		return t.files, nil
+		return []fs.FS{t.files}, nil
 	case slices.Contains(present, kind):
 	case said != "":
 		return nil, fmt.Errorf("%s has no template of the kind %s, only %s", t.Dir, said, strings.Join(present, ", "))
 	default:
 		kind = present[0]
 	}
-	return fs.Sub(t.files, kind)
+	names := []string{kind}
+	if t.Validate {
+		if names = append(names, "validate-"+kind); !t.has(names[1]) {
+			return nil, fmt.Errorf("there is no template of Validate for the kind %s", kind)
+		}
+	}
+	var list []fs.FS
+	for _, name := range names {
+		files, err := fs.Sub(t.files, name)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, files)
+	}
+	return list, nil
+}
+
+// has reports whether the template has a folder.
+func (t *Template) has(folder string) bool {
+	stat, err := fs.Stat(t.files, folder)
+	return err == nil && stat.IsDir()
 }
 
 // A file is a file of a new problem.
@@ -91,11 +114,24 @@ func (t *Template) fill(said, guessed string, b blanks) (made []file, err error)
 
 // fillAll fills in the files of a kind, except hidden files and problem.toml.
 func (t *Template) fillAll(said, guessed string, b blanks) (made []file, err error) {
-	files, err := t.kindFiles(said, guessed)
+	folders, err := t.folders(said, guessed)
 	if err != nil {
 		return nil, err
 	}
-	err = fs.WalkDir(files, ".", func(name string, entry fs.DirEntry, err error) error {
+	for _, files := range folders {
+		if err = t.addAll(files, b, &made); err != nil {
+			return made, err
+		}
+	}
+	if !slices.ContainsFunc(made, func(f file) bool { return strings.HasSuffix(f.name, ".go") }) {
+		err = fmt.Errorf("%s has no Go files to start from", t.Dir)
+	}
+	return made, err
+}
+
+// addAll fills in the files of a folder.
+func (t *Template) addAll(files fs.FS, b blanks, made *[]file) error {
+	return fs.WalkDir(files, ".", func(name string, entry fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
 			return err
@@ -109,14 +145,10 @@ func (t *Template) fillAll(said, guessed string, b blanks) (made []file, err err
 		}
 		data, err := fs.ReadFile(files, name)
 		if err == nil {
-			made = append(made, file{b.replace(name), b.fill(name, t.localise(name, data))})
+			*made = append(*made, file{b.replace(name), b.fill(name, t.localise(name, data))})
 		}
 		return err
 	})
-	if err == nil && !slices.ContainsFunc(made, func(f file) bool { return strings.HasSuffix(f.name, ".go") }) {
-		err = fmt.Errorf("%s has no Go files to start from", t.Dir)
-	}
-	return made, err
 }
 
 // localise makes a bundled file import the module's helpers.
