@@ -34,7 +34,7 @@ var wings = []wing{
 		". hint fit overflow vet explore/explain", "chart excerpt remark", "solution", "campaign bench testset packaging toolchain explore send mutate", "tables",
 	}},
 	{"kamyk", []string{"."}},
-	{"internal/testonly", []string{". tier draw gosuite machine unpacked judges", "marked batch", "mutant"}}, // for tests only
+	{"internal/testonly", []string{". tier draw gosuite machine unpacked judges pages", "marked batch", "mutant"}}, // for tests only
 }
 
 type wing struct {
