@@ -88,16 +88,19 @@ func (f *Field) interpolate(values, ys []uint32) {
 		}
 		rows[k] = row
 	}
-	column := make([]uint32, count)
+	column, bound := make([]uint64, count), 2*uint64(f.p)*uint64(f.p)
 	for i := 0; i < n; i++ {
-		for j := range column {
-			column[j] = 0
-			for k := range rows {
-				column[j] = f.plus(column[j], f.Mul(values[k*n+i], rows[k][j]))
-			}
+		for k := range column {
+			column[k] = uint64(values[k*n+i])
 		}
-		for j, x := range column {
-			values[j*n+i] = x
+		for j := range rows {
+			sum := uint64(0)
+			for k, x := range column {
+				if sum += x * uint64(rows[k][j]); sum >= bound {
+					sum -= bound
+				}
+			}
+			values[j*n+i] = f.shrunk(sum)
 		}
 	}
 }

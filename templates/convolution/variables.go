@@ -83,7 +83,7 @@ func (f *Field) rotate(a, b [][]uint32) {
 					sum -= bound
 				}
 			}
-			a[s][k] = f.Mul(uint32(sum%uint64(f.p)), 1)
+			a[s][k] = f.shrunk(sum)
 		}
 	}
 }
