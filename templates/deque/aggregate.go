@@ -2,13 +2,13 @@ package deque
 
 // An Aggregate is a double-ended queue that returns the combination of all elements in O(1). Make one with NewAggregate.
 type Aggregate[T any] struct {
-	sides   [2]stack[T] // the front half, whose last element is the first of all, and the back half
+	sides   [2][]layer[T] // the front half, whose last element is the first of all, and the back half
 	combine func(a, b T) T
 	unit    T
 }
 
-// A stack holds one half: its elements, outermost last, and the combination of each with those before it in the stack.
-type stack[T any] struct{ list, sums []T }
+// A layer is an element of one half, with the combination of all from the middle to it.
+type layer[T any] struct{ x, sum T }
 
 // NewAggregate returns an empty queue. combine must be associative, and combine(unit, a) = combine(a, unit) = a.
 //
@@ -18,7 +18,7 @@ func NewAggregate[T any](combine func(a, b T) T, unit T) *Aggregate[T] {
 }
 
 // Len returns the number of elements.
-func (a *Aggregate[T]) Len() int { return len(a.sides[0].list) + len(a.sides[1].list) }
+func (a *Aggregate[T]) Len() int { return len(a.sides[0]) + len(a.sides[1]) }
 
 // PushFront adds x at the front.
 //
@@ -50,45 +50,44 @@ func (a *Aggregate[T]) PopBack() T { return a.pop(1) }
 func (a *Aggregate[T]) Query() T { return a.combine(a.sum(0), a.sum(1)) }
 
 func (a *Aggregate[T]) sum(side int) T {
-	if n := len(a.sides[side].sums); n > 0 {
-		return a.sides[side].sums[n-1]
+	if n := len(a.sides[side]); n > 0 {
+		return a.sides[side][n-1].sum
 	}
 	return a.unit
 }
 
 func (a *Aggregate[T]) push(side int, x T) {
-	s, sum := &a.sides[side], x
-	if len(s.list) > 0 && side == 0 {
-		sum = a.combine(x, a.sum(0))
-	} else if len(s.list) > 0 {
-		sum = a.combine(a.sum(1), x)
+	sum := x
+	if n := len(a.sides[side]); n > 0 && side == 0 {
+		sum = a.combine(x, a.sides[0][n-1].sum)
+	} else if n > 0 {
+		sum = a.combine(a.sides[1][n-1].sum, x)
 	}
-	s.list, s.sums = append(s.list, x), append(s.sums, sum)
+	a.sides[side] = append(a.sides[side], layer[T]{x, sum})
 }
 
 func (a *Aggregate[T]) pop(side int) T {
-	s := &a.sides[side]
-	if len(s.list) == 0 {
+	if len(a.sides[side]) == 0 {
 		a.halve(1 - side)
 	}
-	last := len(s.list) - 1
-	x := s.list[last]
-	s.list, s.sums = s.list[:last], s.sums[:last]
+	last := len(a.sides[side]) - 1
+	x := a.sides[side][last].x
+	a.sides[side] = a.sides[side][:last]
 	return x
 }
 
 // halve moves the inner half of one side to the other side, which is empty.
 func (a *Aggregate[T]) halve(side int) {
-	list := a.sides[side].list
+	list := a.sides[side]
 	if len(list) == 0 {
 		panic("deque: there is no such element")
 	}
 	half := (len(list) + 1) / 2
 	for i := half - 1; i >= 0; i-- {
-		a.push(1-side, list[i])
+		a.push(1-side, list[i].x)
 	}
-	a.sides[side].list, a.sides[side].sums = list[:0], a.sides[side].sums[:0]
-	for _, x := range list[half:] { // pushing writes behind what is read
-		a.push(side, x)
+	a.sides[side] = list[:0]
+	for _, l := range list[half:] { // pushing writes behind what is read
+		a.push(side, l.x)
 	}
 }

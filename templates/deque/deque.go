@@ -75,19 +75,23 @@ func (d *Deque[T]) Back() T { return d.At(d.n - 1) }
 //
 // Complexity: O(1) amortised.
 func (d *Deque[T]) PushBack(x T) {
-	d.grow()
+	if d.n == len(d.ring) {
+		d.grow()
+	}
+	d.ring[(d.first+d.n)&(len(d.ring)-1)] = x
 	d.n++
-	d.Set(d.n-1, x)
 }
 
 // PushFront adds x at the front.
 //
 // Complexity: O(1) amortised.
 func (d *Deque[T]) PushFront(x T) {
-	d.grow()
-	d.n++
+	if d.n == len(d.ring) {
+		d.grow()
+	}
 	d.first = (d.first - 1) & (len(d.ring) - 1)
-	d.Set(0, x)
+	d.ring[d.first] = x
+	d.n++
 }
 
 // PopBack removes the last element and returns it.
@@ -113,11 +117,8 @@ func (d *Deque[T]) PopFront() T {
 	return x
 }
 
-// grow makes room for one more element.
+// grow makes room for more elements.
 func (d *Deque[T]) grow() {
-	if d.n < len(d.ring) {
-		return
-	}
 	size := 2 * d.n
 	if size == 0 {
 		size = 4
