@@ -54,9 +54,10 @@ func pairs(list []int32) []int32 {
 		return []int32{unpaired}[:n]
 	}
 	// Elements that are not in a half go straight through its matrix.
-	matrices := [2][]int32{make([]int32, n), make([]int32, n)}
+	space := make([]int32, 4*n)
+	matrices := [2][]int32{space[:n], space[n : 2*n]}
 	for half := range matrices {
-		var part, places []int32
+		part, places := space[2*n:2*n:3*n], space[3*n:3*n]
 		for i, x := range list {
 			low := int(x) < n/2
 			if matrices[half][i] = int32(i); low == (half == 0) {
@@ -78,21 +79,22 @@ func pairs(list []int32) []int32 {
 // permutations: a gets rows above, b columns to the right, and neither changes the rest of the product.
 func product(a, b []int32) []int32 {
 	n := len(a)
-	usedA, columnB := make([]bool, n), make([]int32, n) // the row of each column of b
+	space := make([]int32, 16*n+10)
+	rowA, columnB := space[:n], space[n:2*n] // the rows of the columns
 	for j := range columnB {
-		columnB[j] = unpaired
+		rowA[j], columnB[j] = unpaired, unpaired
 	}
 	for i := range a {
 		if a[i] != unpaired {
-			usedA[a[i]] = true
+			rowA[a[i]] = int32(i)
 		}
 		if b[i] != unpaired {
 			columnB[b[i]] = int32(i)
 		}
 	}
-	var rows, columns, fullA, fullB []int32
-	for j, used := range usedA {
-		if !used {
+	rows, columns, fullA, fullB := space[2*n:2*n:3*n], space[3*n:3*n:4*n], space[4*n:4*n:5*n], space[5*n:5*n:6*n]
+	for j, i := range rowA {
+		if i == unpaired {
 			fullA = append(fullA, int32(j))
 		}
 	}
@@ -111,7 +113,7 @@ func product(a, b []int32) []int32 {
 			fullB = append(fullB, int32(i))
 		}
 	}
-	c, result := make([]int32, 10*n+10), make([]int32, n)
+	c, result := space[6*n:], make([]int32, n)
 	multiply(c, fullA, fullB)
 	for i := range result {
 		result[i] = unpaired
