@@ -1,8 +1,7 @@
 package subsequence
 
 import (
-	"sort"
-
+	"kamyk/templates/radix"
 	"kamyk/templates/wavelet"
 )
 
@@ -17,17 +16,14 @@ type Ranges struct{ pairs *wavelet.Matrix }
 // Constraints: n < 2²⁸.
 //
 // Complexity: O(n log² n).
-func NewRanges[T Ordered](list []T) *Ranges {
-	order, ranks := make([]int, len(list)), make([]int32, len(list))
-	for i := range order {
-		order[i] = i
+func NewRanges(list []int) *Ranges {
+	n := len(list)
+	backwards, ranks := make([]int, n), make([]int32, n)
+	for i, x := range list {
+		backwards[n-1-i] = x // of equal elements the last comes first, as they do not rise
 	}
-	sort.Slice(order, func(i, j int) bool {
-		a, b := order[i], order[j]
-		return list[a] < list[b] || list[a] == list[b] && a > b // equal elements do not rise
-	})
-	for rank, i := range order {
-		ranks[i] = int32(rank)
+	for rank, i := range radix.Order(backwards) {
+		ranks[n-1-i] = int32(rank)
 	}
 	ends := make([]int, len(list))
 	for i, j := range pairs(ranks) {
