@@ -67,8 +67,9 @@ func (c *comparison) literals() (interfaces, structs []pairedType) {
 	for d := range c.kept() {
 		source, defined := typeSyntax(d, c.keep.Dropped)
 		file, _ := typeSyntax(c.decl[d], nil)
+		source, file = c.aligned(d, source, file)
 		generic := isGenericDecl(d)
-		for i := range min(len(source), len(file)) {
+		for i := range source {
 			pair := pairedType{d.Package.Info.TypeOf(source[i]), c.file.Selected().Info.TypeOf(file[i]), source[i].Pos(), generic}
 			switch t := pair.source.(type) {
 			case *types.Interface:
@@ -83,6 +84,29 @@ func (c *comparison) literals() (interfaces, structs []pairedType) {
 		}
 	}
 	return interfaces, structs
+}
+
+// aligned returns the expressions that both have: an edit may write a type once more, or say it otherwise.
+func (c *comparison) aligned(d *prog.Decl, source, file []ast.Expr) (both, same []ast.Expr) {
+	if len(source) == 0 || len(file) == 0 {
+		return nil, nil
+	}
+	of, at := byPosition(source), byPosition(file)
+	tokens := c.fileTokens(c.decl[d])
+	for i, t := range c.tokens[d] {
+		if s, f := of[t.pos], at[tokens[i].pos]; t.rule == 0 && s != nil && f != nil {
+			both, same = append(both, s), append(same, f)
+		}
+	}
+	return both, same
+}
+
+func byPosition(list []ast.Expr) map[token.Pos]ast.Expr {
+	found := map[token.Pos]ast.Expr{}
+	for _, e := range list {
+		found[e.Pos()] = e
+	}
+	return found
 }
 
 // isDynamic reports whether a literal type may be that of a value in an interface, or is asked for there. Nothing else can tell it from
