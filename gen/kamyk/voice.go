@@ -138,6 +138,9 @@ func (v *voice) failed(err error) {
 // warn prints warnings about the source.
 func (v *voice) warn(errs prog.Errors) { v.about(errs, terminal.Doubt, "warning: ") }
 
+// mostPlaces is how many other places of an error are printed.
+const mostPlaces = 20
+
 // about prints errors. It prints a message that occurs several times in a file only once, with the other places below.
 func (v *voice) about(errs prog.Errors, style terminal.Style, kind string) {
 	same := func(a, b *prog.Error) bool {
@@ -159,6 +162,9 @@ func (v *voice) about(errs prog.Errors, style terminal.Style, kind string) {
 			if same(e, other) {
 				others = append(others, fmt.Sprintf("%d:%d", other.Pos.Line, other.Pos.Column))
 			}
+		}
+		if more := len(others) - mostPlaces; more > 0 {
+			others = append(others[:mostPlaces], fmt.Sprintf("and %d more", more))
 		}
 		if len(others) > 0 {
 			v.hint("also at %s", strings.Join(others, ", "))

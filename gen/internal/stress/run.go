@@ -171,9 +171,11 @@ func (s *slot) stopServer() {
 // ask sends an order to the server and waits for its report.
 func (s *slot) ask(order *loop.Order, announced func(*loop.Result)) (report *loop.Report, err error) {
 	if s.server == nil {
-		if s.server, err = s.run.startServer(); err != nil {
+		started, err := s.run.startServer()
+		if err != nil {
 			return nil, err
 		}
+		s.server = started
 	}
 	return s.server.ask(order, announced)
 }

@@ -11,6 +11,7 @@ import (
 	"kamyk/gen/internal/contest/overflow"
 	"kamyk/gen/internal/contest/vet"
 	"kamyk/gen/internal/flatten"
+	"kamyk/gen/internal/host/atomicfile"
 	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/problem/workspace"
 	"kamyk/gen/internal/program/prog"
@@ -100,7 +101,7 @@ func (s *Setup) check(short func(file string) string) {
 
 // readReport returns what the program reported on standard error.
 func (r *run) readReport() *overflow.Report {
-	stderr, err := os.Open(r.file("stderr"))
+	stderr, err := atomicfile.Open(r.file("stderr"))
 	if err != nil {
 		return nil
 	}

@@ -4,9 +4,9 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"os"
 
 	"kamyk/gen/internal/contest/hint"
+	"kamyk/gen/internal/host/atomicfile"
 	"kamyk/gen/internal/host/runner"
 	"kamyk/gen/internal/problem/verdict"
 )
@@ -24,7 +24,7 @@ func (r *run) judge(ctx context.Context, output string) error {
 		return nil
 	}
 	expected := r.expect
-	actual, err := os.ReadFile(output)
+	actual, err := atomicfile.Read(output)
 	if err != nil {
 		return err
 	}
@@ -73,7 +73,7 @@ func (r *run) check(ctx context.Context, output string) error {
 
 // readBeginning returns at most the first bytes of a file.
 func readBeginning(name string, bytes int64) []byte {
-	f, err := os.Open(name)
+	f, err := atomicfile.Open(name)
 	if err != nil {
 		return nil
 	}

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"kamyk/gen/internal/contest/vet"
+	"kamyk/gen/internal/host/atomicfile"
 	"kamyk/gen/internal/host/stack"
 	"kamyk/gen/internal/problem/tests"
 	"kamyk/gen/internal/problem/verdict"
@@ -46,7 +47,7 @@ func (e *Entry) Profile(ctx context.Context, setup *Setup, test tests.Test, ever
 	if _, err = sampled.Try(ctx, test, 0); err != nil {
 		return nil
 	}
-	text, _ := os.ReadFile(sampled.samples)
+	text, _ := atomicfile.Read(sampled.samples)
 	return stack.HotPlace(stack.Samples(string(text), isContestant(dir)))
 }
 

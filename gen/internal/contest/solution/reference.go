@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"time"
 
+	"kamyk/gen/internal/host/atomicfile"
 	"kamyk/gen/internal/host/runner"
 	"kamyk/gen/internal/problem/verdict"
 )
@@ -80,11 +81,11 @@ func (r *run) runReference(ctx context.Context) (runner.Outcome, []byte, error) 
 
 // output returns the standard output followed by the output file.
 func (r *run) output() ([]byte, error) {
-	text, err := os.ReadFile(r.file("stdout"))
+	text, err := atomicfile.Read(r.file("stdout"))
 	if err != nil || r.Output == "" {
 		return text, err
 	}
-	written, err := os.ReadFile(filepath.Join(r.dir, "work", r.Output))
+	written, err := atomicfile.Read(filepath.Join(r.dir, "work", r.Output))
 	if os.IsNotExist(err) {
 		return text, nil
 	}

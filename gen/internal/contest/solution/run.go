@@ -3,15 +3,14 @@ package solution
 import (
 	"bytes"
 	"context"
-	"errors"
 	"io"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"time"
 
+	"kamyk/gen/internal/host/atomicfile"
 	"kamyk/gen/internal/host/runner"
 	"kamyk/gen/internal/host/stack"
 	"kamyk/gen/internal/problem/tests"
@@ -45,13 +44,13 @@ func (r *run) prepare() (err error) {
 	if r.answer, err = r.unixFile(r.test.Output, "answer"); err != nil {
 		return err
 	}
-	if r.expect, err = os.ReadFile(r.answer); err != nil {
+	if r.expect, err = atomicfile.Read(r.answer); err != nil {
 		return err
 	}
 	if r.Input == "" {
 		return nil
 	}
-	text, err := os.ReadFile(r.input)
+	text, err := atomicfile.Read(r.input)
 	if err != nil {
 		return err
 	}
@@ -65,7 +64,7 @@ func (r *run) unixFile(name, copied string) (string, error) {
 	var text []byte
 	if name != "" {
 		var err error
-		if text, err = os.ReadFile(name); err != nil && r.originals[name] == nil {
+		if text, err = atomicfile.Read(name); err != nil && r.originals[name] == nil {
 			return "", err
 		}
 		original, known := r.originals[name]
@@ -145,7 +144,7 @@ func (r *run) runProgram(ctx context.Context) error {
 	output := r.file("stdout")
 	if r.Output != "" {
 		output = filepath.Join(r.dir, "work", r.Output)
-		if _, err := os.Stat(output); errors.Is(err, fs.ErrNotExist) {
+		if stat, err := os.Stat(output); err != nil || !stat.Mode().IsRegular() {
 			r.result.Ruling = verdict.Ruling{Verdict: verdict.PE, Message: "the program wrote no file " + r.Output}
 			return nil
 		}
@@ -223,7 +222,7 @@ func (r *run) failed(o runner.Outcome) bool {
 
 // readTail returns the end of a file of the run.
 func (r *run) readTail(name string) []byte {
-	f, err := os.Open(r.file(name))
+	f, err := atomicfile.Open(r.file(name))
 	if err != nil {
 		return nil
 	}

@@ -13,6 +13,7 @@ import (
 
 	"kamyk/gen/internal/contest/hint"
 	"kamyk/gen/internal/contest/overflow"
+	"kamyk/gen/internal/host/atomicfile"
 	"kamyk/gen/internal/host/runner"
 	"kamyk/gen/internal/host/stack"
 	"kamyk/gen/internal/problem"
@@ -130,7 +131,7 @@ func (s *Setup) readOriginals(list []tests.Test) {
 	size := 0
 	for _, test := range list {
 		for _, name := range []string{test.Input, test.Output} {
-			text, err := os.ReadFile(name)
+			text, err := atomicfile.Read(name)
 			if size += len(text); err == nil && size <= mostOriginals {
 				s.originals[name] = text
 			}
@@ -141,7 +142,7 @@ func (s *Setup) readOriginals(list []tests.Test) {
 // changed returns the tests' files that programs have changed.
 func (s *Setup) changed() (names []string) {
 	for _, name := range slices.Sorted(maps.Keys(s.originals)) {
-		if text, err := os.ReadFile(name); err != nil || !bytes.Equal(text, s.originals[name]) {
+		if text, err := atomicfile.Read(name); err != nil || !bytes.Equal(text, s.originals[name]) {
 			names = append(names, name)
 		}
 	}

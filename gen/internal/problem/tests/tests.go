@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strings"
 
+	"kamyk/gen/internal/host/atomicfile"
 	"kamyk/gen/internal/host/words"
 )
 
@@ -129,13 +130,13 @@ func fileNames(files fs.FS, dir string) (map[string]bool, error) {
 
 // Read returns a test's input and its answer, or nil if unknown, with Unix line ends.
 func (t Test) Read() (input, answer []byte, err error) {
-	if input, err = os.ReadFile(t.Input); err != nil {
+	if input, err = atomicfile.Read(t.Input); err != nil {
 		return nil, nil, err
 	}
 	if t.Output == "" {
 		return UnixLines(input), nil, nil
 	}
-	answer, err = os.ReadFile(t.Output)
+	answer, err = atomicfile.Read(t.Output)
 	return UnixLines(input), UnixLines(answer), err
 }
 

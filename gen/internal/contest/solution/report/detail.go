@@ -3,13 +3,13 @@ package report
 import (
 	"bytes"
 	"fmt"
-	"os"
 	"strings"
 
 	"kamyk/gen/internal/contest/excerpt"
 	"kamyk/gen/internal/contest/remark"
 	"kamyk/gen/internal/contest/solution"
 	"kamyk/gen/internal/contest/vet"
+	"kamyk/gen/internal/host/atomicfile"
 	"kamyk/gen/internal/host/stack"
 	"kamyk/gen/internal/host/terminal"
 	"kamyk/gen/internal/problem/verdict"
@@ -96,7 +96,7 @@ func (d Detailer) failure(t *solution.TestRun, r solution.Result) string {
 			text += "\t" + r.Hint.Text(t.Source.Slug) + "\n"
 		}
 	case len(r.Output) > 0:
-		answer, _ := os.ReadFile(r.Test.Output)
+		answer, _ := atomicfile.Read(r.Test.Output)
 		text += d.passage("answer", answer) + d.passage("printed", r.Output)
 	}
 	return text + remark.Dialogue("\t", r.Dialogue)
