@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"os"
 	"time"
 
 	"github.com/spf13/pflag"
@@ -54,7 +53,7 @@ func (f *mutateFlags) run(ctx context.Context, v *voice, args []string) error {
 	if err != nil {
 		return err
 	}
-	defer os.RemoveAll(temp)
+	defer scratch.Remove(temp)
 	p := v.progress(s.Slug + ": compiling")
 	defer p.End()
 	j := &mutate.Job{Source: s, Search: f.search, Keep: f.keep, Temp: temp, Progress: p.count}

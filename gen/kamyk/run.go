@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"os"
 	"os/exec"
 
 	"github.com/spf13/pflag"
@@ -47,7 +46,7 @@ func (f *runFlags) run(ctx context.Context, v *voice, args []string) error {
 	if err != nil {
 		return err
 	}
-	defer os.RemoveAll(temp)
+	defer scratch.Remove(temp)
 	build := solution.Build{Source: s, Temp: temp, Race: f.race}
 	if f.debug {
 		build.Tags = []string{"debug"}

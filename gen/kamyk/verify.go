@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"os"
 
 	"kamyk/gen/internal/contest/toolchain"
 	"kamyk/gen/internal/host/atomicfile/scratch"
@@ -20,7 +19,7 @@ func (f *judgesFlags) verifyAll(ctx context.Context, v *voice, p *workspace.Work
 	if err != nil {
 		return err
 	}
-	defer os.RemoveAll(temp)
+	defer scratch.Remove(temp)
 	list, lines := []toolchain.Result{}, toolchain.NewLines(sources, table)
 	err = (&toolchain.Compiler{Temp: temp}).VerifyAll(ctx, sources, table, func(r toolchain.Result) {
 		if list = append(list, r); !f.json {

@@ -4,12 +4,12 @@ import (
 	"bufio"
 	"bytes"
 	"go/build/constraint"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
 	"kamyk/gen/internal/flatten/lower"
+	"kamyk/gen/internal/host/atomicfile"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -48,7 +48,7 @@ func mentionedTags(foreign []lower.Foreign) map[string]bool {
 			seen[dir] = true
 			files, _ := filepath.Glob(filepath.Join(dir, "*.go"))
 			for _, file := range files {
-				if source, err := os.ReadFile(file); err == nil {
+				if source, err := atomicfile.Read(file); err == nil {
 					addTags(tags, source)
 				}
 			}

@@ -13,6 +13,7 @@ import (
 
 	"github.com/BurntSushi/toml"
 
+	"kamyk/gen/internal/host/atomicfile"
 	"kamyk/gen/internal/problem/judge"
 	"kamyk/gen/internal/program/prog"
 )
@@ -186,7 +187,7 @@ func (p *Problem) Where(key ...string) token.Position {
 }
 
 func keyPosition(name string, key toml.Key) token.Position {
-	data, _ := os.ReadFile(name)
+	data, _ := atomicfile.Read(name)
 	pos := prog.At(name)
 	pos.Line = findLine(string(data), key)
 	return pos

@@ -4,10 +4,11 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"path/filepath"
 
 	"golang.org/x/mod/modfile"
+
+	"kamyk/gen/internal/host/atomicfile"
 )
 
 // A Module is a Go module with problems.
@@ -28,7 +29,7 @@ func ModuleOf(dir string) (*Module, error) {
 		return nil, err
 	}
 	for {
-		data, err := os.ReadFile(filepath.Join(dir, "go.mod"))
+		data, err := atomicfile.Read(filepath.Join(dir, "go.mod"))
 		switch parent := filepath.Dir(dir); {
 		case err == nil:
 			return readModule(dir, data)

@@ -14,6 +14,7 @@ import (
 	"slices"
 	"strings"
 
+	"kamyk/gen/internal/host/atomicfile"
 	"kamyk/gen/internal/program/pattern"
 	"kamyk/gen/internal/program/prog"
 )
@@ -104,7 +105,7 @@ func readFiles(dir string) iter.Seq[*file] {
 				continue
 			}
 			name := filepath.Join(dir, base)
-			source, err := os.ReadFile(name)
+			source, err := atomicfile.Read(name)
 			if err == nil && !excluded(source) && !yield(&file{name: name, fset: token.NewFileSet(), source: source}) {
 				return
 			}

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"reflect"
 	"slices"
 	"strconv"
@@ -12,6 +11,7 @@ import (
 
 	"github.com/BurntSushi/toml"
 
+	"kamyk/gen/internal/host/atomicfile"
 	"kamyk/gen/internal/host/words"
 	"kamyk/gen/internal/program/pattern"
 	"kamyk/gen/internal/program/prog"
@@ -19,7 +19,7 @@ import (
 
 // readTOML decodes a TOML file, if it exists. Unknown keys are errors.
 func readTOML(name string, into any) error {
-	data, err := os.ReadFile(name)
+	data, err := atomicfile.Read(name)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}

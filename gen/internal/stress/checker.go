@@ -4,6 +4,7 @@ import (
 	"os"
 	"strings"
 
+	"kamyk/gen/internal/host/atomicfile"
 	"kamyk/gen/internal/host/runner"
 	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/stress/loop"
@@ -42,7 +43,7 @@ func (o *externalServer) checkAnswer(result *loop.Result) error {
 	if outcome.Cause != runner.Ended {
 		ruling.Message = "the checker " + runner.Judge.Exceeded(outcome)
 	} else if outcome.Exit >= 0 {
-		stdout, _ := os.ReadFile(o.file("stdout"))
+		stdout, _ := atomicfile.Read(o.file("stdout"))
 		ruling = c.Style.Parse(outcome.Exit, stdout, o.stderrTail())
 	}
 	result.Fault = nil

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"kamyk/gen/internal/host/atomicfile"
 	"kamyk/gen/internal/host/runner"
 	"kamyk/gen/internal/host/stack"
 	"kamyk/gen/internal/stress/loop"
@@ -71,7 +72,7 @@ func (o *externalServer) execute(name string, c Command, input []byte, order *lo
 	if err != nil {
 		return nil, nil, err
 	}
-	text, err := os.ReadFile(output)
+	text, err := atomicfile.Read(output)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, nil, err
 	}
@@ -135,7 +136,7 @@ func (o *externalServer) failure(name string, outcome runner.Outcome, limits run
 
 // stderrTail returns the end of the last program's standard error.
 func (o *externalServer) stderrTail() []byte {
-	text, _ := os.ReadFile(o.file("stderr"))
+	text, _ := atomicfile.Read(o.file("stderr"))
 	return text[max(0, len(text)-stderrLimit):]
 }
 

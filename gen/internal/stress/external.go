@@ -1,8 +1,6 @@
 package stress
 
 import (
-	"os"
-
 	"kamyk/gen/internal/host/atomicfile/scratch"
 	"kamyk/gen/internal/stress/loop"
 )
@@ -30,7 +28,7 @@ func (o *externalServer) Stop() {
 	if o.worker != nil {
 		o.worker.Stop()
 	}
-	os.RemoveAll(o.dir)
+	scratch.Remove(o.dir)
 }
 
 func (o *externalServer) Wait() (stderr []byte, status string) {

@@ -47,7 +47,7 @@ func (j *Job) Run(ctx context.Context) (record *Record, err error) {
 	if j.temp, err = scratch.Folder("", "bench"); err != nil {
 		return nil, err
 	}
-	defer os.RemoveAll(j.temp)
+	defer scratch.Remove(j.temp)
 	plan, err := j.newPlan(ctx)
 	if err != nil {
 		return nil, err

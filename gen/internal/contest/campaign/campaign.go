@@ -8,7 +8,6 @@ import (
 	"cmp"
 	"context"
 	"go/token"
-	"os"
 	"time"
 
 	"kamyk/gen/internal/host/atomicfile/scratch"
@@ -102,7 +101,7 @@ func (j *Job) Run(ctx context.Context) (record *Record, err error) {
 	if j.temp, err = scratch.Folder("", "stress"); err != nil {
 		return j.record, err
 	}
-	defer os.RemoveAll(j.temp)
+	defer scratch.Remove(j.temp)
 	err = j.run(ctx)
 	j.record.Interrupted = ctx.Err() != nil
 	return j.record, err

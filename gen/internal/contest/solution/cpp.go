@@ -2,10 +2,10 @@ package solution
 
 import (
 	"context"
-	"os"
 	"slices"
 	"strings"
 
+	"kamyk/gen/internal/host/atomicfile"
 	"kamyk/gen/internal/problem/submission"
 	"kamyk/gen/internal/problem/workspace"
 	"kamyk/gen/internal/program/parallel"
@@ -64,7 +64,7 @@ func (m *JobResult) Submitted() *JobResult {
 // OldCpp returns the name of a C++ file next to the Go file, and whether kamyk made it from an older source.
 func (m *JobResult) OldCpp(ctx context.Context) (file string, old bool) {
 	other := m.Job.cppJob()
-	if text, err := os.ReadFile(other.File); err != nil || !submission.Intact(text) {
+	if text, err := atomicfile.Read(other.File); err != nil || !submission.Intact(text) {
 		return "", false
 	}
 	result := other.Run(ctx, nil)
@@ -81,7 +81,7 @@ func (m *JobResult) keepComparison(goText []byte) {
 	if m.Err != nil {
 		return
 	}
-	if old, err := os.ReadFile(m.File); err == nil {
+	if old, err := atomicfile.Read(m.File); err == nil {
 		m.Text = submission.KeepRecord(old, m.Text, goText)
 	}
 }

@@ -1,10 +1,10 @@
 package solution
 
 import (
-	"os"
 	"path/filepath"
 	"strings"
 
+	"kamyk/gen/internal/host/atomicfile"
 	"kamyk/gen/internal/problem/workspace"
 )
 
@@ -17,7 +17,7 @@ func MayNotFlush(s *workspace.Source) bool {
 	}
 	makes := false
 	for _, name := range files {
-		text, _ := os.ReadFile(name)
+		text, _ := atomicfile.Read(name)
 		for line := range strings.Lines(string(text)) {
 			makes = makes || strings.Contains(line, ".NewWriter(")
 			if strings.Contains(line, ".Flush()") && !(s.Config.Interactive && strings.Contains(line, "defer ")) {

@@ -38,7 +38,7 @@ func (o *TestPlan) Run(ctx context.Context, s *workspace.Source) (Folders, error
 	if err != nil {
 		return read, err
 	}
-	defer os.RemoveAll(temp)
+	defer scratch.Remove(temp)
 	for i, t := range o.entries(s) {
 		folder := filepath.Join(temp, fmt.Sprint(i))
 		if err := os.Mkdir(folder, 0o777); err != nil {

@@ -4,7 +4,6 @@ package testset
 import (
 	"context"
 	"fmt"
-	"os"
 	"slices"
 	"time"
 
@@ -88,7 +87,7 @@ func (r *Request) Draw(ctx context.Context) ([]tests.Content, error) {
 		if err != nil {
 			return nil, err
 		}
-		defer os.RemoveAll(temp)
+		defer scratch.Remove(temp)
 		if err := useMain(ctx, s, temp, &options); err != nil {
 			return nil, err
 		}

@@ -3,9 +3,9 @@ package load
 import (
 	"fmt"
 	"go/token"
-	"os"
 	"strings"
 
+	"kamyk/gen/internal/host/atomicfile"
 	"kamyk/gen/internal/program/pattern"
 	"kamyk/gen/internal/program/prog"
 )
@@ -18,7 +18,7 @@ var (
 // readAssembly finds the variables that the assembly of a package gives a value.
 func readAssembly(pkg *prog.Package, names []string) error {
 	for _, name := range names {
-		source, err := os.ReadFile(name)
+		source, err := atomicfile.Read(name)
 		if err != nil {
 			return fmt.Errorf("reading assembly: %w", err)
 		}

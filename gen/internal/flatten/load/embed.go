@@ -4,12 +4,12 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"os"
 	"path"
 	"path/filepath"
 	"strconv"
 	"strings"
 
+	"kamyk/gen/internal/host/atomicfile"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/support"
 )
@@ -75,7 +75,7 @@ func readEmbed(p *prog.Program, d *prog.Decl, patterns, files []string) *prog.Em
 			if matched, _ := path.Match(strings.TrimPrefix(pattern, "all:"), filepath.ToSlash(relative)); !matched {
 				continue
 			}
-			content, err := os.ReadFile(file)
+			content, err := atomicfile.Read(file)
 			if err != nil {
 				message := "reading what //go:embed names: " + err.Error()
 				return &prog.Embed{Error: &prog.Error{Rule: support.Embed, Pos: p.Position(d.Object().Pos()), Message: message}}

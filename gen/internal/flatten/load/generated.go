@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"kamyk/gen/internal/host/atomicfile"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -37,7 +38,7 @@ func generatedFiles(q Query) (generated []string) {
 }
 
 func isGenerated(name string) bool {
-	file, err := os.Open(name)
+	file, err := atomicfile.Open(name)
 	if err != nil {
 		return false
 	}

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"kamyk/gen/internal/host/atomicfile"
 	"kamyk/gen/internal/program/pattern"
 	"kamyk/gen/internal/program/prog"
 )
@@ -35,7 +36,7 @@ func readLicence(dir string) string {
 	}
 	for _, entry := range entries {
 		if licenceFile().MatchString(entry.Name()) && !entry.IsDir() && filepath.Ext(entry.Name()) != ".go" {
-			if text, err := os.ReadFile(filepath.Join(dir, entry.Name())); err == nil {
+			if text, err := atomicfile.Read(filepath.Join(dir, entry.Name())); err == nil {
 				return readable(text)
 			}
 		}

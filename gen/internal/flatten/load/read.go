@@ -3,9 +3,9 @@ package load
 import (
 	"bytes"
 	"fmt"
-	"os"
 
 	"kamyk/gen/internal/flatten/resolve"
+	"kamyk/gen/internal/host/atomicfile"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -57,7 +57,7 @@ func readFiles(pkg *prog.Package, files []resolve.File) (err error) {
 	for _, file := range files {
 		source := file.Source
 		if source == nil {
-			if source, err = os.ReadFile(file.Name); err != nil {
+			if source, err = atomicfile.Read(file.Name); err != nil {
 				return fmt.Errorf("reading source: %w", err)
 			}
 		}

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/mod/modfile"
 
+	"kamyk/gen/internal/host/atomicfile"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -38,7 +39,7 @@ func readSettings(p *prog.Program) {
 }
 
 func readModuleSettings(p *prog.Program, name string) {
-	data, err := os.ReadFile(name)
+	data, err := atomicfile.Read(name)
 	if err != nil {
 		return // the go command has read it; a vendored module has none
 	}
@@ -48,7 +49,7 @@ func readModuleSettings(p *prog.Program, name string) {
 }
 
 func readWorkspaceSettings(p *prog.Program, name string) {
-	data, err := os.ReadFile(name)
+	data, err := atomicfile.Read(name)
 	if err != nil {
 		return
 	}

@@ -12,6 +12,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"kamyk/gen/internal/host/atomicfile"
 )
 
 // A context decides which files and packages there are for a system and a toolchain.
@@ -53,7 +55,7 @@ func (c context) source(name string) (data []byte, err error) {
 	if data, ok := c.contents[name]; ok {
 		return data, nil
 	}
-	if data, err = os.ReadFile(name); err == nil {
+	if data, err = atomicfile.Read(name); err == nil {
 		c.contents[name] = data
 	}
 	return data, err

@@ -8,6 +8,8 @@ import (
 	"golang.org/x/mod/modfile"
 	"golang.org/x/mod/module"
 	"golang.org/x/mod/semver"
+
+	"kamyk/gen/internal/host/atomicfile"
 )
 
 // A mainModule is the module around a folder, with what it requires.
@@ -34,7 +36,7 @@ func readMainModule(dir string, go_ *Go) (*mainModule, error) {
 
 // readModule reads the go.mod of a folder.
 func readModule(root string, go_ *Go) (*mainModule, error) {
-	data, err := os.ReadFile(filepath.Join(root, "go.mod"))
+	data, err := atomicfile.Read(filepath.Join(root, "go.mod"))
 	if err != nil {
 		return nil, decline("%v", err)
 	}

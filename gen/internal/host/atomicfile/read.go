@@ -1,8 +1,8 @@
 package atomicfile
 
 import (
+	"bytes"
 	"fmt"
-	"io"
 	"os"
 	"syscall"
 )
@@ -32,5 +32,10 @@ func Read(name string) ([]byte, error) {
 		return nil, err
 	}
 	defer f.Close()
-	return io.ReadAll(f)
+	var text bytes.Buffer
+	if stat, err := f.Stat(); err == nil {
+		text.Grow(int(min(stat.Size(), 1<<30)) + bytes.MinRead)
+	}
+	_, err = text.ReadFrom(f)
+	return text.Bytes(), err
 }

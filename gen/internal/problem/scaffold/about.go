@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"path"
 	"path/filepath"
 	"slices"
@@ -45,7 +44,7 @@ func ImportAbout(p *problem.Problem, a archive.About, from *archive.Package) (t 
 	}
 	t.Notes = append(t.Notes, differences(p.Config, known)...)
 	sheet := filepath.Join(p.Dir, sheetName)
-	text, err := os.ReadFile(sheet)
+	text, err := atomicfile.Read(sheet)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return t, err
 	}
@@ -157,7 +156,7 @@ func (t *Imported) addSource(p *problem.Problem, name string, data []byte) (bool
 	if !errors.Is(err, fs.ErrExist) {
 		return false, err
 	}
-	old, err := os.ReadFile(there)
+	old, err := atomicfile.Read(there)
 	if err == nil && string(old) != string(data) {
 		t.Notes = append(t.Notes, fmt.Sprintf("%s differs from the package's file, and was not replaced", name))
 		return false, nil

@@ -29,7 +29,7 @@ func Checker(p *problem.Problem) (set bool, err error) {
 		return false, nil
 	}
 	sheet := filepath.Join(p.Dir, sheetName)
-	text, err := os.ReadFile(sheet)
+	text, err := atomicfile.Read(sheet)
 	if err != nil && !os.IsNotExist(err) {
 		return false, err
 	}

@@ -51,7 +51,7 @@ const displacedPurpose = "displaced"
 
 // keepEdited removes a replaced file, or, if it was edited, names it main.go.edited, main.go.edited-2 and so on.
 func keepEdited(was, name string) (kept string, err error) {
-	if old, err := os.ReadFile(was); err == nil && Intact(old) {
+	if old, err := atomicfile.Read(was); err == nil && Intact(old) {
 		return "", os.Remove(was)
 	}
 	return atomicfile.MoveToFree(was, atomicfile.NumberedNames(name+".edited"))
@@ -60,7 +60,7 @@ func keepEdited(was, name string) (kept string, err error) {
 // replaceWithoutExchange is replace for systems that cannot exchange two files. It moves an edited file away first, so that for a moment
 // no file has the name.
 func replaceWithoutExchange(temp, name string) (kept string, err error) {
-	old, err := os.ReadFile(name)
+	old, err := atomicfile.Read(name)
 	if err == nil && !Intact(old) {
 		if kept, err = keepEdited(name, name); err != nil {
 			os.Remove(temp)

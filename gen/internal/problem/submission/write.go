@@ -30,7 +30,7 @@ func Write(ctx context.Context, name string, content []byte) (Outcome, error) {
 	if err == nil && !stat.Mode().IsRegular() && !stat.IsDir() {
 		return Outcome{Written: true}, os.WriteFile(name, content, 0o666)
 	}
-	old, err := os.ReadFile(name)
+	old, err := atomicfile.Read(name)
 	if err == nil && bytes.Equal(old, content) || err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return Outcome{}, err
 	}
@@ -49,7 +49,7 @@ func Write(ctx context.Context, name string, content []byte) (Outcome, error) {
 
 // Same reports whether a file exists and has the content, apart from line ends.
 func Same(name string, content []byte) (same, exists bool, err error) {
-	old, err := os.ReadFile(name)
+	old, err := atomicfile.Read(name)
 	if errors.Is(err, fs.ErrNotExist) {
 		return false, false, nil
 	}

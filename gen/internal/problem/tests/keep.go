@@ -24,7 +24,7 @@ func SaveFound(dir string, input, answer []byte) (name string, fresh bool, err e
 		if filepath.Ext(name) != ".in" {
 			continue
 		}
-		if old, err := os.ReadFile(name); err == nil && bytes.Equal(old, input) {
+		if old, err := atomicfile.Read(name); err == nil && bytes.Equal(old, input) {
 			return name, false, addAnswer(name, answer)
 		}
 	}

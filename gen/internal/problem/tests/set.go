@@ -139,7 +139,7 @@ func Write(ctx context.Context, dir string, files []File) error {
 		if err := atomicfile.Inside(dir, name); err != nil {
 			return err
 		}
-		old, err := os.ReadFile(name)
+		old, err := atomicfile.Read(name)
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
 			missing = append(missing, file)

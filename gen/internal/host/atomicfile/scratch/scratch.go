@@ -63,3 +63,16 @@ func IsLeftover(name string) (purpose string, left bool) {
 	pid, err := strconv.ParseInt(parts[2], 10, 32)
 	return parts[1], err == nil && pid > 0 && !alive(int(pid))
 }
+
+// Remove removes a folder that Folder has created. os.RemoveAll alone reads the folder around, which not every system allows for temporary
+// files.
+func Remove(dir string) error {
+	if os.RemoveAll(dir) == nil {
+		return nil
+	}
+	entries, _ := os.ReadDir(dir)
+	for _, entry := range entries {
+		os.RemoveAll(filepath.Join(dir, entry.Name()))
+	}
+	return os.Remove(dir)
+}
