@@ -40,7 +40,7 @@ after/ftplugin/go.vim in your configuration folder.`,
 				case *name != "":
 					return setEditor(v, *name)
 				}
-				return settle(v)
+				return setUpModule(v)
 			}
 		},
 	}
@@ -75,7 +75,7 @@ func setEditor(v *voice, name string) error {
 	return nil
 }
 
-func settle(v *voice) error {
+func setUpModule(v *voice) error {
 	p, err := workspace.Here()
 	if err != nil {
 		return err

@@ -75,14 +75,14 @@ func (f *submitFlags) run(ctx context.Context, v *voice, args []string) error {
 	if err != nil {
 		return v.fault("nothing was sent: ", err)
 	}
-	twin, err := f.test(ctx, v, s, channel != nil)
+	tested, err := f.test(ctx, v, s, channel != nil)
 	if err != nil {
 		return err
 	}
 	if channel != nil {
-		return f.flattenAndSend(ctx, v, s, twin, channel)
+		return f.flattenAndSend(ctx, v, s, tested, channel)
 	}
-	ready, err := f.flattenAndCopy(ctx, v, s, twin)
+	ready, err := f.flattenAndCopy(ctx, v, s, tested)
 	if !ready {
 		return err
 	}
@@ -117,7 +117,7 @@ func (f *submitFlags) test(ctx context.Context, v *voice, s *workspace.Source, s
 }
 
 // flatten writes the file. The result is nil if there is no file to submit.
-func (f *submitFlags) flatten(ctx context.Context, v *voice, s *workspace.Source, twin *solution.CppProgram) (
+func (f *submitFlags) flatten(ctx context.Context, v *voice, s *workspace.Source, tested *solution.CppProgram) (
 	*flattenReport, *solution.JobResult, error,
 ) {
 	r := &flattenReport{v: v, lines: new(report.Lines), declined: map[string]int{}, unwritten: true}
@@ -129,7 +129,7 @@ func (f *submitFlags) flatten(ctx context.Context, v *voice, s *workspace.Source
 	}
 	m := j.Run(ctx, nil)
 	working.End()
-	twin.RecordIn(m)
+	tested.RecordIn(m)
 	if err := r.add(ctx, m); err != nil {
 		return r, nil, err
 	}
@@ -141,10 +141,10 @@ func (f *submitFlags) flatten(ctx context.Context, v *voice, s *workspace.Source
 
 // flattenAndCopy writes the file and puts it on the clipboard, unless the judge does not take it. It reports whether there is a file to
 // submit, be it by hand since the clipboard is out of reach.
-func (f *submitFlags) flattenAndCopy(ctx context.Context, v *voice, s *workspace.Source, twin *solution.CppProgram) (
+func (f *submitFlags) flattenAndCopy(ctx context.Context, v *voice, s *workspace.Source, tested *solution.CppProgram) (
 	ready bool, err error,
 ) {
-	r, m, err := f.flatten(ctx, v, s, twin)
+	r, m, err := f.flatten(ctx, v, s, tested)
 	switch {
 	case err != nil:
 		return false, err
@@ -163,8 +163,8 @@ func (f *submitFlags) flattenAndCopy(ctx context.Context, v *voice, s *workspace
 }
 
 // flattenAndSend writes the file and sends it, unless the judge does not take it.
-func (f *submitFlags) flattenAndSend(ctx context.Context, v *voice, s *workspace.Source, twin *solution.CppProgram, c send.Channel) error {
-	r, m, err := f.flatten(ctx, v, s, twin)
+func (f *submitFlags) flattenAndSend(ctx context.Context, v *voice, s *workspace.Source, tested *solution.CppProgram, c send.Channel) error {
+	r, m, err := f.flatten(ctx, v, s, tested)
 	if err != nil {
 		return err
 	}

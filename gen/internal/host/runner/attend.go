@@ -22,12 +22,12 @@ func RunGroup(ctx context.Context, command *exec.Cmd) error {
 	}
 	setGroup(command)
 	command.WaitDelay = endGrace
-	tether := newDeathSignal(command)
-	defer tether.disarm()
+	onDeath := newDeathSignal(command)
+	defer onDeath.disarm()
 	if err := command.Start(); err != nil {
 		return err
 	}
-	tether.arm(command.Process.Pid, syscall.SIGTERM)
+	onDeath.arm(command.Process.Pid, syscall.SIGTERM)
 	over := make(chan struct{})
 	ended := make(chan struct{})
 	stop := context.AfterFunc(ctx, func() {

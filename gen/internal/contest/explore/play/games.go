@@ -52,7 +52,7 @@ func Positions[P comparable](moves func(P, func(P)), start func(int) P, features
 			m := Message{Values: []int{int(s.root(at).value)}}
 			fresh := s.met[told:] // that this size has added, those where play is soon over first
 			told = len(s.met)
-			sort.SliceStable(fresh, func(i, j int) bool { return s.value(fresh[i]).turns < s.value(fresh[j]).turns })
+			sort.SliceStable(fresh, func(i, j int) bool { return s.value(fresh[i]).longest < s.value(fresh[j]).longest })
 			for _, at := range fresh {
 				c := s.value(at)
 				s.compare(p, at, c.worth())

@@ -28,10 +28,10 @@ type search[P comparable] struct {
 
 // A cell is what is known of a position.
 type cell struct {
-	state state
-	firm  bool  // under misère play
-	value int32 // or 1 where the mover wins, in a wild game
-	turns int32 // the most moves that can follow
+	state   state
+	firm    bool  // under misère play
+	value   int32 // or 1 where the mover wins, in a wild game
+	longest int32 // the most moves that can follow
 }
 
 type state uint8
@@ -117,12 +117,12 @@ func (s *search[P]) search(at P, o *options) (found cell) {
 	s.moves(at, func(next P) {
 		c := s.value(next)
 		o.add(s.player, c.worth())
-		if c.turns >= found.turns {
-			found.turns = c.turns + 1
+		if c.longest >= found.longest {
+			found.longest = c.longest + 1
 		}
 	})
 	if s.wild {
-		if found.turns == 0 || o.values.Has(0) {
+		if found.longest == 0 || o.values.Has(0) {
 			found.value = 1
 		}
 		return found

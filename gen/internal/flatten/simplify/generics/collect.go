@@ -41,10 +41,10 @@ func (w *writer) keep(n ast.Node) {
 // other methods than the type.
 func (w *writer) isAskedFor(i *instance, method *declaration) bool {
 	name := method.object.Name()
-	if w.asked == nil {
-		w.asked = w.methodsAskedFor()
+	if w.demanded == nil {
+		w.demanded = w.methodsAskedFor()
 	}
-	if w.asked[name] || ast.IsExported(name) && w.f.FindsMethods() {
+	if w.demanded[name] || ast.IsExported(name) && w.f.FindsMethods() {
 		return true
 	}
 	t, err := types.Instantiate(w.context, i.of.object.Type(), i.args, false)
@@ -57,18 +57,18 @@ func (w *writer) isAskedFor(i *instance, method *declaration) bool {
 
 // methodsAskedFor returns the names of methods that the interfaces of the file ask for.
 func (w *writer) methodsAskedFor() map[string]bool {
-	asked := map[string]bool{}
+	demanded := map[string]bool{}
 	for _, tv := range w.f.Info.Types {
 		if tv.Type == nil {
 			continue
 		}
 		if of, ok := tv.Type.Underlying().(*types.Interface); ok {
 			for method := range of.Methods() {
-				asked[method.Name()] = true
+				demanded[method.Name()] = true
 			}
 		}
 	}
-	return asked
+	return demanded
 }
 
 // isLocal reports whether a type is declared in a function.

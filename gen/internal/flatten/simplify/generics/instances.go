@@ -51,8 +51,8 @@ type text struct {
 	used     map[token.Pos]bool // what only dropped cases used, by where it is declared
 }
 
-// A made type is one that the body of a generic function declares, in one copy.
-type made struct {
+// A localType is a type that the body of a generic function declares, in one copy.
+type localType struct {
 	origin *types.Named
 	env    *environment
 }
@@ -63,13 +63,13 @@ type writer struct {
 	context  *types.Context
 	generics map[types.Object]*declaration
 	methods  map[types.Object]*declaration // methods of generic types
-	asked    map[string]bool               // names of methods that an interface may ask for
+	demanded map[string]bool               // names of methods that an interface may ask for
 	instance []*instance
 	plain    map[ast.Node]*text // what is not generic, by its syntax at the top of the file
 	optional map[types.Object]*ast.TypeSpec
-	moved    map[*types.Named]*text // types that are declared in functions and named elsewhere
-	order    []*types.Named         // those, in the order in which they were met
-	locals   map[*types.Named]made  // types of copies, by what they are in the generic function
+	moved    map[*types.Named]*text     // types that are declared in functions and named elsewhere
+	order    []*types.Named             // those, in the order in which they were met
+	locals   map[*types.Named]localType // types of copies, by what they are in the generic function
 	queue    []*text
 	packages map[*types.PkgName]bool // that the copies name
 	imports  map[string]string       // packages that arguments name and the file does not import, by path
@@ -83,7 +83,7 @@ func newWriter(f *simplify.File) *writer {
 		f: f, context: types.NewContext(),
 		generics: map[types.Object]*declaration{}, methods: map[types.Object]*declaration{},
 		plain: map[ast.Node]*text{}, optional: map[types.Object]*ast.TypeSpec{},
-		moved: map[*types.Named]*text{}, locals: map[*types.Named]made{},
+		moved: map[*types.Named]*text{}, locals: map[*types.Named]localType{},
 		packages: map[*types.PkgName]bool{}, imports: map[string]string{}, names: f.Names(),
 		owners: map[string]map[types.Object]bool{}, said: map[string]bool{},
 	}
@@ -193,7 +193,7 @@ func newText(n ast.Node, env *environment) *text {
 // environment returns one in which everything is itself.
 func (w *writer) environment() *environment {
 	e := &environment{context: w.context, params: map[*types.TypeParam]types.Type{}, locals: map[*types.Named]*types.Named{}}
-	e.made = func(local, origin *types.Named) { w.locals[local] = made{origin, e} }
+	e.made = func(local, origin *types.Named) { w.locals[local] = localType{origin, e} }
 	return e
 }
 

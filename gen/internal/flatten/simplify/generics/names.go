@@ -94,7 +94,7 @@ func (w *writer) nameMoved(named *types.Named) string {
 func (w *writer) nameInstance(i *instance) string {
 	if i.name == "" {
 		name := i.of.object.Name()
-		if made := w.madeBy(i); made != nil && strings.HasSuffix(name, "New") {
+		if made := w.resultInstance(i); made != nil && strings.HasSuffix(name, "New") {
 			i.name = w.names.Fresh(name + spell.Capitalise(w.nameInstance(made)))
 		} else {
 			i.name = w.names.Fresh(name + w.arguments(i))
@@ -103,8 +103,8 @@ func (w *writer) nameInstance(i *instance) string {
 	return i.name
 }
 
-// madeBy returns the instance that a function's only result is, or points to.
-func (w *writer) madeBy(i *instance) *instance {
+// resultInstance returns the instance that a function's only result is, or points to.
+func (w *writer) resultInstance(i *instance) *instance {
 	function, ok := i.of.object.(*types.Func)
 	if !ok || function.Signature().Results().Len() != 1 {
 		return nil

@@ -19,12 +19,12 @@ type deferred struct {
 // A deferring is a defer statement in the body of a loop.
 type deferring struct {
 	*ast.DeferStmt
-	list *deferred
-	kept []kept
+	list      *deferred
+	evaluated []evaluated
 }
 
-// A kept is a part of a deferred call that is evaluated at once: the function or an argument.
-type kept struct {
+// An evaluated is a part of a deferred call that is evaluated at once: the function or an argument.
+type evaluated struct {
 	ast.Expr
 	names []string // several for the results of one call
 	typ   string   // where := would give another type
@@ -49,14 +49,14 @@ func (r *rewriter) prepareDefer(l *loop, d *deferring) {
 		return
 	}
 	if !r.fixed(d.Call.Fun) {
-		d.kept = append(d.kept, kept{d.Call.Fun, []string{l.function.names.Fresh("function")}, ""})
+		d.evaluated = append(d.evaluated, evaluated{d.Call.Fun, []string{l.function.names.Fresh("function")}, ""})
 	}
 	for _, argument := range d.Call.Args {
 		tv := r.f.Info.Types[argument]
 		if tv.Value != nil || tv.IsNil() || tv.IsType() || r.fixed(argument) {
 			continue
 		}
-		k := kept{Expr: argument}
+		k := evaluated{Expr: argument}
 		if results, ok := tv.Type.(*types.Tuple); ok {
 			for range results.Len() {
 				k.names = append(k.names, l.function.names.Fresh("argument"))
@@ -65,7 +65,7 @@ func (r *rewriter) prepareDefer(l *loop, d *deferring) {
 			k.names = []string{l.function.names.Fresh("argument")}
 			k.typ = r.typeOfUntyped(argument, tv.Type)
 		}
-		d.kept = append(d.kept, k)
+		d.evaluated = append(d.evaluated, k)
 	}
 }
 
@@ -120,7 +120,7 @@ func (r *rewriter) deferring(l *loop, d *deferring) {
 	if l.function.jumps {
 		before, closing = "{\n", closing+"\n}"
 	}
-	for _, k := range d.kept {
+	for _, k := range d.evaluated {
 		declaration := strings.Join(k.names, ", ") + " := "
 		if k.typ != "" {
 			declaration = "var " + k.names[0] + " " + k.typ + " = "
@@ -151,7 +151,7 @@ func (r *rewriter) staysInPlace(d *deferring) bool {
 // call returns the deferred call, with what was evaluated by its names.
 func (r *rewriter) call(d *deferring) (pieces []simplify.Piece) {
 	names := map[ast.Expr]string{}
-	for _, k := range d.kept {
+	for _, k := range d.evaluated {
 		names[k.Expr] = strings.Join(k.names, ", ")
 	}
 	part := func(e ast.Expr) {

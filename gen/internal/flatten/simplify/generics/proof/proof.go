@@ -132,7 +132,7 @@ func (p *prover) plain() {
 	}
 	for i, n := range left[0] {
 		p.proved[left[1][i]] = true
-		newPair(p, newWorld(p.context)).node(n, left[1][i])
+		newPair(p, newSubstitution(p.context)).node(n, left[1][i])
 	}
 	p.plainNames()
 }
@@ -199,7 +199,7 @@ func (p *prover) text(was, is *types.Func, args []types.Type) {
 		return
 	}
 	p.proved[a] = true
-	w := newWorld(p.context)
+	w := newSubstitution(p.context)
 	params := slices.Concat(slices.Collect(was.Signature().TypeParams().TypeParams()),
 		slices.Collect(was.Signature().RecvTypeParams().TypeParams()))
 	for i, param := range params {

@@ -14,7 +14,7 @@ import (
 // A pair compares the text of one declaration with its copy.
 type pair struct {
 	*prover
-	w      *world
+	w      *substitution
 	syntax *same.Comparison
 	to     map[types.Object]types.Object // locals
 	from   map[types.Object]types.Object
@@ -22,7 +22,7 @@ type pair struct {
 	converted bool // inside of a constant that is converted
 }
 
-func newPair(p *prover, w *world) *pair {
+func newPair(p *prover, w *substitution) *pair {
 	walk := &pair{prover: p, w: w, syntax: same.New(p.before, p.after),
 		to: map[types.Object]types.Object{}, from: map[types.Object]types.Object{}}
 	walk.syntax.Explain, walk.syntax.List = walk.explain, walk.list

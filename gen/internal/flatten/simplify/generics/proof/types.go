@@ -8,20 +8,20 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A world says what types are in a copy of one declaration.
-type world struct {
+// A substitution says what types are in a copy of one declaration.
+type substitution struct {
 	context  *types.Context
 	params   map[*types.TypeParam]types.Type
 	from, to token.Pos // of a generic declaration: the types declared there are others in each copy
 	locals   map[*types.Named]*types.Named
 }
 
-func newWorld(context *types.Context) *world {
-	return &world{context: context, params: map[*types.TypeParam]types.Type{}, locals: map[*types.Named]*types.Named{}}
+func newSubstitution(context *types.Context) *substitution {
+	return &substitution{context: context, params: map[*types.TypeParam]types.Type{}, locals: map[*types.Named]*types.Named{}}
 }
 
 // in returns what a type of the declaration is in the copy.
-func (w *world) in(t types.Type) types.Type {
+func (w *substitution) in(t types.Type) types.Type {
 	t = types.Unalias(t)
 	switch t := t.(type) {
 	case *types.TypeParam:
@@ -42,7 +42,7 @@ func (w *world) in(t types.Type) types.Type {
 }
 
 // declared returns what a type without arguments is in the copy: another one if the generic function declares it.
-func (w *world) declared(t *types.Named) types.Type {
+func (w *substitution) declared(t *types.Named) types.Type {
 	if at := t.Obj().Pos(); !w.from.IsValid() || at < w.from || at >= w.to || t.Obj().Parent() == nil {
 		return t
 	}
