@@ -31,8 +31,8 @@ func (f *File) Aliased(at token.Pos, name *types.TypeName) string {
 // Lacks reports whether the pass needs aliases that the file lacks. Its edits are not used.
 func (f *File) Lacks() bool { return len(f.hidden) > 0 }
 
-// aliased returns the file with the aliases that it lacks, which stand at its end and are called as nothing else is.
-func (f *File) aliased() (*File, error) {
+// AddAliases returns the file with the aliases that it lacks, which stand at its end and are called as nothing else is.
+func (f *File) AddAliases() (*File, error) {
 	names := f.Names()
 	slices.SortFunc(f.hidden, func(a, b *types.TypeName) int { return cmp.Compare(a.Name(), b.Name()) })
 	var edits []Edit

@@ -66,7 +66,7 @@ func (pass Pass) run(f *File) (*File, error) {
 		return f, err
 	}
 	if f.Lacks() {
-		aliased, err := f.aliased()
+		aliased, err := f.AddAliases()
 		if err != nil {
 			return nil, fmt.Errorf("pass %s: %w", pass.Name, err)
 		}

@@ -33,6 +33,10 @@ func Passes(t *testing.T, trials map[prog.Pass]*Trial, archives ...string) {
 					continue
 				}
 				edits := pass.Rewrite(file)
+				if file.Lacks() {
+					file = withAliases(t, file)
+					edits = pass.Rewrite(file)
+				}
 				after, err := file.Apply(edits)
 				if err != nil {
 					t.Fatal(err)
@@ -50,6 +54,15 @@ func Passes(t *testing.T, trials map[prog.Pass]*Trial, archives ...string) {
 			}
 		}, archives...)
 	})
+}
+
+func withAliases(t *testing.T, file *simplify.File) *simplify.File {
+	t.Helper()
+	after, err := file.AddAliases()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return after
 }
 
 // checks is the pass that no program needs by itself.
