@@ -22,7 +22,7 @@ import (
 	"kamyk/templates/fastio"
 )
 
-// An examiner draws an input that has many answers, and tells the right ones, given as their numbers: Yes is 1, No is 0.
+// An examiner draws an input that has many answers, and tells the right ones, given as their numbers: Yes and YES are 1, No and NO are 0.
 type examiner struct {
 	solve func(in *fastio.Reader, out *fastio.Writer)
 	draw  func(random *rand.Rand) (input string, right func(answer []int) bool)
@@ -55,7 +55,7 @@ func TestExaminers(t *testing.T) {
 				t.Fatal(err)
 			}
 			var answer []int
-			for _, word := range strings.Fields(strings.NewReplacer("Yes", "1", "No", "0").Replace(output.String())) {
+			for _, word := range strings.Fields(strings.NewReplacer("Yes", "1", "No", "0", "YES", "1", "NO", "0").Replace(output.String())) {
 				x, err := strconv.Atoi(word)
 				if err != nil {
 					t.Fatalf("%s: %v", name, err)

@@ -112,34 +112,57 @@ func (s *simple) later() []int32 {
 // Complexity: O(n + m√m).
 func (g *Graph) FourCycles() []int {
 	s := g.simple("FourCycles")
-	paths := make([]int, g.n) // of two edges from v to each vertex, through vertices less than v
-	cycles := make([]int, len(s.copies))
+	paths := make([]int, g.n)                         // of two edges from v to each vertex, through vertices less than v
+	cycles := make([]int, len(s.to))                  // of each edge from one of its ends
+	last, weight := s.later(), make([]int, len(s.to)) // weight is the number of copies
+	for i, class := range s.class {
+		weight[i] = s.copies[class]
+	}
 	for v := range s.vertex {
-		s.below(v, func(w int32, a, b int32) { paths[w] += s.copies[a] * s.copies[b] })
-		s.below(v, func(w int32, a, b int32) {
-			x, y := s.copies[a], s.copies[b]
-			if others := paths[w] - x*y; others > 0 {
-				cycles[a] += y * others
-				cycles[b] += x * others
+		for i := s.start[v]; i < last[v]; i++ {
+			x, u := weight[i], s.to[i]
+			for j := s.start[u]; j < s.start[u+1] && s.to[j] < int32(v); j++ {
+				paths[s.to[j]] += x * weight[j]
 			}
-		})
-		s.below(v, func(w int32, _, _ int32) { paths[w] = 0 })
+		}
+		for i := s.start[v]; i < last[v]; i++ {
+			x, u := weight[i], s.to[i]
+			for j := s.start[u]; j < s.start[u+1] && s.to[j] < int32(v); j++ {
+				y := weight[j]
+				others := paths[s.to[j]] - x*y
+				cycles[i] += y * others
+				cycles[j] += x * others
+			}
+		}
+		s.clear(paths, v, last[v])
+	}
+	sums := make([]int, len(s.copies))
+	for i, class := range s.class {
+		sums[class] += cycles[i]
 	}
 	counts := make([]int, len(g.ends))
 	for e, class := range s.of {
 		if class >= 0 {
-			counts[e] = cycles[class]
+			counts[e] = sums[class]
 		}
 	}
 	return counts
 }
 
-// below visits the paths from v by edges a and b to w, through vertices less than v, to vertices less than v.
-func (s *simple) below(v int, visit func(w int32, a, b int32)) {
-	for i := s.start[v]; i < s.start[v+1] && s.to[i] < int32(v); i++ {
-		u := s.to[i]
-		for j := s.start[u]; j < s.start[u+1] && s.to[j] < int32(v); j++ {
-			visit(s.to[j], s.class[i], s.class[j])
+// clear sets to 0 what is not 0 below v, in the shorter of two ways.
+func (s *simple) clear(paths []int, v int, last int32) {
+	steps := 0
+	for _, u := range s.to[s.start[v]:last] {
+		if steps += int(s.start[u+1] - s.start[u]); steps > v {
+			for w := range paths[:v] {
+				paths[w] = 0
+			}
+			return
+		}
+	}
+	for _, u := range s.to[s.start[v]:last] {
+		for _, w := range s.to[s.start[u]:s.start[u+1]] {
+			paths[w] = 0
 		}
 	}
 }
