@@ -12,7 +12,6 @@ import (
 	"path"
 	"path/filepath"
 	"regexp"
-	"slices"
 	"strings"
 
 	"kamyk/gen/internal/contest/solution"
@@ -116,7 +115,7 @@ func (p *pack) adapted(text []byte) []byte {
 	if p.Format.adapt == "" {
 		return text
 	}
-	return bytes.Join([][]byte{[]byte(before), text, []byte(p.Format.adapt)}, nil)
+	return bytes.Join([][]byte{[]byte(p.Format.head), []byte(before), text, []byte(p.Format.adapt)}, nil)
 }
 
 // addInteractor adds the interactor of an interactive problem.
@@ -187,7 +186,7 @@ func (p *pack) toolSource(ctx context.Context, name string) ([]byte, error) {
 	if result.Err != nil {
 		return nil, result.Err
 	}
-	return slices.Concat([]byte(p.Format.head), result.Result.Source), nil
+	return result.Result.Source, nil
 }
 
 var included = regexp.MustCompile(`(?m)^[ \t]*#[ \t]*include[ \t]*"([^"]+)"`)

@@ -39,8 +39,9 @@ type Format struct {
 	finish func(p *pack) error
 }
 
-// quiet turns off warnings, since sinol-make treats them as errors: names that shadow others, and a false alarm of g++ 12.
-const quiet = "#pragma GCC diagnostic ignored \"-Wshadow\"\n#pragma GCC diagnostic ignored \"-Wrestrict\"\n"
+// quiet turns off warnings that sinol-make treats as errors, in translated programs, in testlib.h and in g++ 12, which gives a false alarm.
+const quiet = "#pragma GCC diagnostic ignored \"-Wshadow\"\n" + "#pragma GCC diagnostic ignored \"-Wfloat-equal\"\n" +
+	"#pragma GCC diagnostic ignored \"-Wconversion\"\n" + "#pragma GCC diagnostic ignored \"-Wrestrict\"\n"
 
 // Sinol is the format of SIO2, Kattis that of Kattis and the ICPC, and Polygon that of Codeforces.
 var (
