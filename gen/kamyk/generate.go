@@ -43,10 +43,10 @@ Layouts:
   kattis   the package of Kattis: problem.yaml, data/, submissions/, validators and a statement
   polygon  the package of Polygon: problem.xml, tests/, solutions/, files/ and a statement
 
-A package also holds the other tests of the problem's folder, Solve, Brute and each [[solution]] of
-problem.toml, Validate and the checker. They are written in C++. If kamyk cannot translate one of
-them, kattis and polygon take the Go file, and sinol goes without it. Tests are in the groups of
-problem.toml. kamyk says what it left out.
+A package also holds the other tests of the problem's folder, and two tests of Large if problem.toml
+has the size. It holds Solve, Brute and each [[solution]] of problem.toml, Validate and the checker,
+written in C++. If kamyk cannot translate one of them, kattis and polygon take the Go file, and sinol
+goes without it. Tests are in the groups of problem.toml. kamyk says what it left out.
 
 kamyk never replaces a file that has other contents.`,
 		flags: func(set *pflag.FlagSet) action {
@@ -85,48 +85,55 @@ func (f *generateFlags) run(ctx context.Context, v *voice, args []string) error 
 	if err != nil {
 		return err
 	}
-	format := packaging.ByName(f.layout)
-	if format == nil {
-		others = nil
-	}
-	given := append(samples[:len(samples):len(samples)], others...)
 	working := v.progress("drawing tests of " + s.Slug)
 	defer working.End()
-	drawn, err := f.draw(ctx, s, given, working)
+	format := packaging.ByName(f.layout)
+	request := &testset.Request{Source: s, Generator: f.generator, Answers: f.answers, Tests: f.tests, Size: f.size, Seed: f.seed,
+		TimeLimit: f.timeLimit, Progress: func(n int) { working.count("drawing tests", n, f.tests) }}
+	request.Given = samples[:len(samples):len(samples)]
+	if format != nil {
+		request.Given = append(request.Given, others...)
+	}
+	if format != nil && s.Config.Size > 0 {
+		request.Large = larges
+	}
+	drawn, err := request.Draw(ctx)
 	if err != nil {
 		working.End()
 		return f.explain(v, err)
 	}
-	others = append(given[len(samples):], drawn...)
-	var notes []string
-	files := tests.Flat.Files("", samples, others)
-	if format != nil {
-		request := packaging.Request{Source: s, Format: format, Task: cmp.Or(f.task, tests.Task(s.Slug)), Samples: samples, Tests: others,
-			Slow: working.now}
-		if files, notes, err = request.Files(ctx); err != nil {
-			return err
-		}
-	}
+	drawn = append(request.Given[len(samples):], drawn...)
+	files, notes, err := f.files(ctx, s, samples, drawn, working)
 	working.End()
-	if err := f.write(ctx, v, files); err != nil {
+	if err == nil {
+		err = f.write(ctx, v, files)
+	}
+	if err != nil {
 		return err
 	}
 	for _, note := range notes {
 		v.note("%s", note)
 	}
-	if len(drawn) < f.tests {
-		v.note("only %d of %d tests: %s drew no new test in %d attempts", len(drawn), f.tests, f.generator, testset.Attempts)
+	if request.Missing > 0 {
+		v.note("only %d of %d tests: %s drew no new test in %d attempts", f.tests-request.Missing, f.tests, f.generator, testset.Attempts)
 	}
 	v.prose("%s: %s and %s, sizes 1 to %d\n", filepath.ToSlash(v.short(f.dir)+string(os.PathSeparator)),
-		words.Plural(len(samples), "sample"), words.Plural(len(others), "test"), f.size)
+		words.Plural(len(samples), "sample"), words.Plural(len(drawn), "test"), f.size)
 	return nil
 }
 
-// draw draws the tests and answers the given ones.
-func (f *generateFlags) draw(ctx context.Context, s *workspace.Source, given []tests.Content, working *progress) ([]tests.Content, error) {
-	request := &testset.Request{Source: s, Generator: f.generator, Answers: f.answers, Tests: f.tests, Size: f.size, Seed: f.seed,
-		Given: given, TimeLimit: f.timeLimit, Progress: func(n int) { working.count("drawing tests", n, f.tests) }}
-	return request.Draw(ctx)
+// larges is how many tests of Large are in a package.
+const larges = 2
+
+// files returns the files of the layout, and what to note about them.
+func (f *generateFlags) files(ctx context.Context, s *workspace.Source, samples, others []tests.Content, working *progress) (
+	files []tests.File, notes []string, err error) {
+	format := packaging.ByName(f.layout)
+	if format == nil {
+		return tests.Flat.Files("", samples, others), nil, nil
+	}
+	return packaging.Request{Source: s, Format: format, Task: cmp.Or(f.task, tests.Task(s.Slug)), Samples: samples, Tests: others,
+		Slow: working.now}.Files(ctx)
 }
 
 // explain prints why a test could not be made, if a function failed.

@@ -28,6 +28,8 @@ type Request struct {
 	Source             *workspace.Source
 	Generator, Answers string          // functions of the package
 	Tests, Size        int             // number of tests to draw, and size of the largest, which is 1 or more
+	Large              int             // number of tests to draw with Large, if there is one, at the size of problem.toml
+	Missing            int             // number of tests that Draw found no new one for; set by Draw
 	Given              []tests.Content // tests of the folder to check; Draw adds the answers that they lack
 	Seed               uint64          // of the first test
 	TimeLimit          time.Duration
@@ -153,32 +155,50 @@ func checkFunctions(s *workspace.Source, program *stress.Program, o stress.Optio
 	return nil
 }
 
-// drawDistinct draws distinct tests of growing size.
+// drawDistinct draws distinct tests of growing size, and then those of Large.
 func (r *Request) drawDistinct(ctx context.Context, program *stress.Program, o stress.Options) (drawn []tests.Content, err error) {
 	seen := map[string]bool{}
 	for _, test := range r.Given {
 		seen[string(test.Input)] = true
 	}
-	seed := r.Seed
-	for place := range r.Tests {
-		for range Attempts {
-			results, err := program.DrawTests(ctx, []loop.Test{{Drawn: true, Seed: seed, Size: r.sizeAt(place)}}, o)
+	test := loop.Test{Drawn: true, Seed: r.Seed}
+	draw := func(attempts int) (found bool, err error) {
+		for ; attempts > 0 && !found; attempts-- {
+			results, err := program.DrawTests(ctx, []loop.Test{test}, o)
 			if err != nil {
-				return nil, err
+				return false, err
 			}
 			result := results[0]
 			if result.Verdict != loop.Passed {
-				return nil, &FailureError{fmt.Sprintf("seed %d", seed), result.Fault}
+				return false, &FailureError{fmt.Sprintf("seed %d", test.Seed), result.Fault}
 			}
-			seed++
-			if !seen[string(result.Test.Input)] {
+			test.Seed++
+			if found = !seen[string(result.Test.Input)]; found {
 				seen[string(result.Test.Input)] = true
 				drawn = append(drawn, tests.Content{Input: result.Test.Input, Answer: result.Want})
-				break
 			}
+		}
+		return found, nil
+	}
+	for place := range r.Tests {
+		test.Size = r.sizeAt(place)
+		found, err := draw(Attempts)
+		if err != nil {
+			return nil, err
+		}
+		if !found {
+			r.Missing++
 		}
 		if r.Progress != nil {
 			r.Progress(place + 1)
+		}
+	}
+	o.Generate, test.Size = "Large", r.Source.Config.Size
+	for range r.Large {
+		if slices.Contains(program.Generators, "Large") {
+			if _, err := draw(1); err != nil {
+				return nil, err
+			}
 		}
 	}
 	return drawn, nil

@@ -19,6 +19,7 @@ go 1.22
 -- solutions/double/problem.toml --
 name = "Double"
 time_limit = "2s"
+size = 7
 
 [[group]]
 name = "1"
@@ -46,6 +47,8 @@ func Validate(in *fastio.Reader) error {
 }
 
 func Generate(d *draw.Source, out *fastio.Writer) { fmt.Fprintln(out, d.Size()) }
+
+func Large(d *draw.Source, out *fastio.Writer) { fmt.Fprintln(out, d.Size()) }
 
 func Bits(d *draw.Source, out *fastio.Writer) { fmt.Fprintln(out, d.Int(0, 1)) }
 -- solutions/double/test/sample-1.in --
@@ -114,6 +117,7 @@ func TestDraw(t *testing.T) {
 		{"double", testset.Request{Generator: "Generate", Answers: "Panics", Tests: 3, Size: 3, Seed: 7},
 			"error: seed 8: Panics: runtime error: integer divide by zero"},
 		{"double", testset.Request{Generator: "Genrate", Answers: "Solve", Tests: 1, Size: 1}, "error: there is no function Genrate that fits"},
+		{"double", testset.Request{Generator: "Bits", Answers: "Solve", Tests: 1, Size: 9, Large: 2}, "1→2 7→14"},
 		{"main", testset.Request{Generator: "Generate", Answers: "Solve", Tests: 2, Size: 5}, "1→3 5→15"},
 		{"talk", testset.Request{Generator: "Generate", Answers: "Solve", Tests: 1, Size: 1}, "error: the problem is interactive"},
 	} {
