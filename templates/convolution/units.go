@@ -91,7 +91,7 @@ func signed(a []int) (list [][2][]uint32) {
 			return append(list, [2][]uint32{last, nil})
 		}
 		parts := [2][]uint32{make([]uint32, length), make([]uint32, length)}
-		for t, x := 0, 1; t < length; t, x = t+1, 5*x%m {
+		for t, x := 0, 1; t < length; t, x = t+1, 5*x&(m-1) {
 			y, z := uint32(a[step*x]), uint32(a[step*(m-x)])
 			parts[0][t], parts[1][t] = f.plus(y, z), f.minus(y, z)
 		}
@@ -105,7 +105,7 @@ func signed(a []int) (list [][2][]uint32) {
 // spread inverts signed for the indices 2ˢ · ±5ᵗ, and returns the sum of these elements.
 func spread(result []int, parts [2][]uint32, s int) int {
 	ring, m, total := modular.New(Prime), len(result)>>uint(s), 0
-	for t, x := 0, 1; t < len(parts[0]); t, x = t+1, 5*x%m {
+	for t, x := 0, 1; t < len(parts[0]); t, x = t+1, 5*x&(m-1) {
 		y := int(parts[0][t])
 		total = ring.Add(total, y)
 		if m == 2 {
