@@ -37,7 +37,13 @@ func replace(temp, name string) (kept string, err error) {
 			os.Remove(was)
 			return "", err
 		default:
-			return keepEdited(was, name)
+			kept, err := keepEdited(was, name)
+			if err != nil && exchange(was, name) == nil { // as it was before
+				if text, err := atomicfile.Read(was); err == nil && Intact(text) {
+					os.Remove(was)
+				}
+			}
+			return kept, err
 		}
 	}
 }

@@ -147,6 +147,21 @@ func TestWriteFails(t *testing.T) {
 	}
 }
 
+// TestWriteUnkept: where there is no other name for an edited file, it stays as it is.
+func TestWriteUnkept(t *testing.T) {
+	name := filepath.Join(t.TempDir(), strings.Repeat("n", 250)+".go")
+	if err := os.WriteFile(name, []byte("// mine\n"), 0o666); err != nil {
+		t.Skip(err)
+	}
+	if _, err := submission.Write(t.Context(), name, submission.Seal([]byte(plain))); err == nil {
+		t.Error("it was written")
+	}
+	entries, _ := os.ReadDir(filepath.Dir(name))
+	if text, err := os.ReadFile(name); err != nil || string(text) != "// mine\n" || len(entries) != 1 {
+		t.Errorf("there are %v, and the file holds %q, %v", entries, text, err)
+	}
+}
+
 func TestWriteThroughLink(t *testing.T) {
 	dir := t.TempDir()
 	name, link := filepath.Join(dir, "main.go"), filepath.Join(dir, "link.go")
