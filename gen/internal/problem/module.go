@@ -49,6 +49,13 @@ func readModule(root string, data []byte) (*Module, error) {
 	if err != nil {
 		return nil, fmt.Errorf("reading the module: %w", err)
 	}
+	for _, other := range []string{"go.work", "go.work.sum", "go.sum"} { // the go command would wait for a pipe, or read on for ever
+		if f, err := atomicfile.Open(filepath.Join(root, other)); err == nil {
+			f.Close()
+		} else if !errors.Is(err, fs.ErrNotExist) {
+			return nil, err
+		}
+	}
 	m := &Module{Root: root}
 	if parsed.Module != nil {
 		m.Path = parsed.Module.Mod.Path
