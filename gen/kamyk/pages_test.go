@@ -47,13 +47,14 @@ func TestReadmeIsShort(t *testing.T) {
 
 var (
 	pageLink    = regexp.MustCompile(`\]\(([^)#\s]*)(#[^)\s]*)?\)`)
+	pageCode    = regexp.MustCompile("(?s)```.*?```")
 	pageHeading = regexp.MustCompile(`(?m)^#+ +(.*)$`)
 )
 
 // TestPageLinks follows every link of a page that leads to a file or a heading of the repository.
 func TestPageLinks(t *testing.T) {
 	for _, page := range pages {
-		for _, found := range pageLink.FindAllStringSubmatch(readPage(t, page), -1) {
+		for _, found := range pageLink.FindAllStringSubmatch(pageCode.ReplaceAllString(readPage(t, page), ""), -1) {
 			target, anchor := found[1], strings.TrimPrefix(found[2], "#")
 			if strings.Contains(target, "://") {
 				continue
