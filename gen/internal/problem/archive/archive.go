@@ -11,8 +11,11 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"path"
+	"slices"
 	"strings"
 
+	"kamyk/gen/internal/host/words"
 	"kamyk/gen/internal/problem/tests"
 )
 
@@ -135,17 +138,30 @@ func (p *Package) findTests() error {
 	return nil
 }
 
-// addSecret adds the secret tests of a Kattis package, whose names may equal those of samples.
+// addSecret adds the secret tests of a Kattis package, whose names may equal those of samples. Groups are folders of secret tests.
 func (p *Package) addSecret(top string) error {
-	secret, err := tests.KattisSecret.Find(p.files, top)
 	for i := range p.Tests {
 		p.Tests[i].Name = "sample-" + p.Tests[i].Name
 	}
-	for _, test := range secret {
-		test.Name = "secret-" + test.Name
-		p.Tests = append(p.Tests, test)
+	groups := []string{""}
+	entries, _ := fs.ReadDir(p.files, path.Join(top, "data/secret"))
+	for _, entry := range entries {
+		if entry.IsDir() {
+			groups = append(groups, entry.Name())
+		}
 	}
-	return err
+	slices.SortFunc(groups, words.Natural)
+	for _, group := range groups {
+		secret, err := tests.KattisSecret(group).Find(p.files, top)
+		if err != nil {
+			return err
+		}
+		for _, test := range secret {
+			test.Name = strings.ReplaceAll("secret-"+group+"-"+test.Name, "--", "-")
+			p.Tests = append(p.Tests, test)
+		}
+	}
+	return nil
 }
 
 // roots returns the folders that may be the package: the whole, and its subfolders.

@@ -29,6 +29,9 @@ var packages = []struct {
 	{"sinol in a folder", "-- abc/in/abc0.in --\n0\n-- abc/out/abc0.out --\nzero\n-- abc/tests/x --\n", []string{"sinol", "abc0 0 zero"}},
 	{"polygon", "-- problem.xml --\n-- tests/01 --\n1\n-- tests/01.a --\none\n-- tests/02 --\n2\n-- files/tests.txt --\n",
 		[]string{"Polygon", "01 1 one", "02 2 -"}},
+	{"kattis", "-- problem.yaml --\n-- data/sample/1.in --\n1\n-- data/sample/1.ans --\none\n-- data/secret/2/01.in --\n3\n" +
+		"-- data/secret/1/01.in --\n2\n-- data/secret/1/01.ans --\ntwo\n-- data/secret/00.in --\n0\n-- data/secret/testdata.yaml --\n",
+		[]string{"Kattis", "sample-1 1 one", "secret-00 0 -", "secret-1-01 2 two", "secret-2-01 3 -"}},
 	{"any script", "-- test/próba 1.in --\n1\n-- test/próba 1.out --\n2\n", []string{"online-judge-tools", "próba 1 1 2"}},
 }
 

@@ -39,8 +39,13 @@ var (
 	Kattis  = &Layout{"Kattis", "data", ".in", "data", ".ans", (*set).inFolders} // only written, since the tests are in folders of their own
 
 	KattisSample = &Layout{"Kattis", "data/sample", ".in", "data/sample", ".ans", nil}
-	KattisSecret = &Layout{"Kattis", "data/secret", ".in", "data/secret", ".ans", nil}
 )
+
+// KattisSecret is the layout of Kattis's secret tests in a group, or in none.
+func KattisSecret(group string) *Layout {
+	folder := path.Join("data/secret", group)
+	return &Layout{"Kattis", folder, ".in", folder, ".ans", nil}
+}
 
 // problemLayouts are the layouts of tests in a problem's folder.
 var problemLayouts = []*Layout{OJ, Sinol, Polygon}
