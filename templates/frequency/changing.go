@@ -8,7 +8,7 @@ import (
 	"kamyk/templates/fenwick"
 )
 
-// A Changing is a List whose elements change, to values that are known beforehand. Make one with NewChanging.
+// A Changing is a List whose elements change, to values that are known beforehand. Make one with ChangingFrom.
 //
 // Each pair of a value and a place that can ever occur has a number in a Fenwick tree, which counts the pairs that are there now.
 type Changing struct {
@@ -18,13 +18,13 @@ type Changing struct {
 	counts *fenwick.Tree[int]
 }
 
-// NewChanging returns a list of the given elements. Afterwards, element places[k] may be set to values[k], for each k, in any order and any
+// ChangingFrom returns a list of the given elements. Afterwards, element places[k] may be set to values[k], for each k, in any order and any
 // number of times.
 //
 // Constraints: 0 ≤ places[k] < n; len(places) = len(values) = m; n(n + m) is an int.
 //
 // Complexity: O(n + m), as radix.Order.
-func NewChanging(list, places, values []int) *Changing {
+func ChangingFrom(list, places, values []int) *Changing {
 	n := len(list)
 	ranks, distinct := coordinates.Compress(append(append([]int(nil), list...), values...))
 	for i := range ranks {
@@ -54,14 +54,14 @@ func (c *Changing) At(i int) int { return c.values[c.pairs[c.now[i]]/len(c.now)]
 
 // Set sets element i to x.
 //
-// Constraints: 0 ≤ i < n; x is element i, or NewChanging was given this place with this value, or it panics.
+// Constraints: 0 ≤ i < n; x is element i, or ChangingFrom was given this place with this value, or it panics.
 //
 // Complexity: O(log(n + m)).
 func (c *Changing) Set(i, x int) {
 	debug.Index(i, c)
 	pair := c.pair(x, i)
 	if pair == len(c.pairs) || c.pairs[pair]%len(c.now) != i || c.values[c.pairs[pair]/len(c.now)] != x {
-		panic("frequency: NewChanging was not given this place with this value")
+		panic("frequency: ChangingFrom was not given this place with this value")
 	}
 	c.counts.Add(c.now[i], -1)
 	c.counts.Add(pair, 1)

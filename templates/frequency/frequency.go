@@ -10,19 +10,19 @@ import (
 	"kamyk/templates/radix"
 )
 
-// A List is a list of n ints that counts the occurrences of a value in a range. Make one with New.
+// A List is a list of n ints that counts the occurrences of a value in a range. Make one with From.
 type List struct {
 	values []int   // distinct, in increasing order
 	start  []int32 // the occurrences of values[k] are places[start[k]:start[k+1]]
 	places []int32 // by value, then in increasing order
 }
 
-// New returns a list of the given elements.
+// From returns a list of the given elements.
 //
 // Constraints: n < 2³¹.
 //
 // Complexity: O(n), as radix.Order.
-func New(list []int) *List {
+func From(list []int) *List {
 	f := &List{places: make([]int32, len(list))}
 	for k, i := range radix.Order(list) {
 		if x := list[i]; k == 0 || x != f.values[len(f.values)-1] {

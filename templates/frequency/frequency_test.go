@@ -12,7 +12,7 @@ import (
 // compare asks for each range and each value.
 func compare(t *testing.T, list []int) {
 	t.Helper()
-	m := frequency.NewModes(list)
+	m := frequency.ModesFrom(list)
 	for l := range list {
 		counts, most := map[int]int{}, 0
 		for r := l + 1; r <= len(list); r++ {
@@ -58,13 +58,13 @@ func FuzzLists(f *testing.F) {
 }
 
 func ExampleList() {
-	f := frequency.New([]int{5, 7, 5, 5})
+	f := frequency.From([]int{5, 7, 5, 5})
 	fmt.Println(f.Count(0, 3, 5))
 	// Output: 2
 }
 
 func ExampleModes() {
-	m := frequency.NewModes([]int{5, 7, 7, 5, 5})
+	m := frequency.ModesFrom([]int{5, 7, 7, 5, 5})
 	fmt.Println(m.Mode(0, 3))
 	fmt.Println(m.Mode(0, 5))
 	// Output:
@@ -93,7 +93,7 @@ func change(t *testing.T, random *rand.Rand, n int) {
 		list[i] = random.IntN(4)
 		places, values = append(places, random.IntN(n), i), append(values, random.IntN(5), list[i])
 	}
-	c := frequency.NewChanging(list, places, values)
+	c := frequency.ChangingFrom(list, places, values)
 	for k, i := range places {
 		if list[i] = values[k]; k%2 == 0 {
 			c.Set(i, values[k])
@@ -122,17 +122,17 @@ func TestChangingUnknown(t *testing.T) {
 	for _, x := range []int{0, 2, 5} {
 		func() {
 			defer func() {
-				if got := recover(); got != "frequency: NewChanging was not given this place with this value" {
+				if got := recover(); got != "frequency: ChangingFrom was not given this place with this value" {
 					t.Errorf("panic %v", got)
 				}
 			}()
-			frequency.NewChanging([]int{1, 2}, []int{0}, []int{4}).Set(0, x)
+			frequency.ChangingFrom([]int{1, 2}, []int{0}, []int{4}).Set(0, x)
 		}()
 	}
 }
 
 func ExampleChanging() {
-	c := frequency.NewChanging([]int{5, 7, 5}, []int{1}, []int{5})
+	c := frequency.ChangingFrom([]int{5, 7, 5}, []int{1}, []int{5})
 	fmt.Println(c.Count(0, 3, 5))
 	c.Set(1, 5)
 	fmt.Println(c.Count(0, 3, 5))

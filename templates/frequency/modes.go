@@ -1,6 +1,6 @@
 package frequency
 
-// A Modes is a List that also finds modes. Make one with NewModes.
+// A Modes is a List that also finds modes. Make one with ModesFrom.
 //
 // The list is divided into blocks of √n elements, and a table holds the mode of each range of whole blocks. A query takes the mode of the
 // blocks in its range. Each element outside of them may be more frequent: its occurrences are known in order, so a look at the one that
@@ -15,14 +15,14 @@ type Modes struct {
 
 type mode struct{ rank, count int32 }
 
-// NewModes returns a list of the given elements.
+// ModesFrom returns a list of the given elements.
 //
 // Constraints: n < 2³¹.
 //
 // Complexity: O(n√n) time, O(n) memory.
-func NewModes(list []int) *Modes {
+func ModesFrom(list []int) *Modes {
 	n := len(list)
-	m := &Modes{List: *New(list), width: 1, index: make([]int32, n), rank: make([]int32, n)}
+	m := &Modes{List: *From(list), width: 1, index: make([]int32, n), rank: make([]int32, n)}
 	for m.width*m.width < n {
 		m.width++
 	}

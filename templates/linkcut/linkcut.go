@@ -3,7 +3,7 @@
 // faster.
 package linkcut
 
-// A Forest is a forest on the vertices 0..n-1 with a value at each vertex. Make one with New.
+// A Forest is a forest on the vertices 0..n-1 with a value at each vertex. Make one with From.
 type Forest[T any] struct {
 	nodes   []node[T] // vertex v is at v+1; 0 means none
 	combine func(a, b T) T
@@ -18,13 +18,13 @@ type node[T any] struct {
 	x, sum   T
 }
 
-// New returns a forest without edges, with the given values. combine must be associative. If x combines a sequence of values, mirror(x)
+// From returns a forest without edges, with the given values. combine must be associative. If x combines a sequence of values, mirror(x)
 // must combine the reversed sequence; give nil if combine is commutative.
 //
 // Constraints: n < 2³¹.
 //
 // Complexity: O(n).
-func New[T any](values []T, combine func(a, b T) T, mirror func(x T) T) *Forest[T] {
+func From[T any](values []T, combine func(a, b T) T, mirror func(x T) T) *Forest[T] {
 	f := &Forest[T]{make([]node[T], len(values)+1), combine, mirror}
 	for v, x := range values {
 		f.nodes[v+1].x, f.nodes[v+1].sum = x, x

@@ -57,7 +57,7 @@ func play(t *testing.T, random *rand.Rand, n, steps int) {
 	for v := range want.values {
 		want.values[v] = string(rune('a' + v))
 	}
-	f := linkcut.New(want.values, func(a, b string) string { return a + b }, backwards)
+	f := linkcut.From(want.values, func(a, b string) string { return a + b }, backwards)
 	want.values = slices.Clone(want.values)
 	for range steps {
 		step(t, random, f, want)
@@ -128,7 +128,7 @@ func TestMisuse(t *testing.T) {
 					t.Errorf("panic %v, want %s", got, want)
 				}
 			}()
-			f := linkcut.New(make([]int, 3), func(a, b int) int { return a + b }, nil)
+			f := linkcut.From(make([]int, 3), func(a, b int) int { return a + b }, nil)
 			f.Link(0, 1)
 			f.Link(1, 2)
 			misuse(f)
@@ -137,7 +137,7 @@ func TestMisuse(t *testing.T) {
 }
 
 func Example() {
-	f := linkcut.New([]int{1, 10, 100, 1000}, func(a, b int) int { return a + b }, nil)
+	f := linkcut.From([]int{1, 10, 100, 1000}, func(a, b int) int { return a + b }, nil)
 	f.Link(1, 0)
 	f.Link(2, 1)
 	f.Link(3, 1)

@@ -6,7 +6,7 @@ type Number interface {
 }
 
 // A Subtrees is a forest on the vertices 0..n-1 with a number at each vertex. It adds to subtrees, and sums them. Each tree has a root,
-// which Evert changes, and the subtree of a vertex is what is on its side of the edge to its parent. Make one with NewSubtrees.
+// which Evert changes, and the subtree of a vertex is what is on its side of the edge to its parent. Make one with SubtreesFrom.
 //
 // A vertex also knows the sum below those children that are not on its path. What is added to them stays with it, as a total of all such
 // additions; each of these children remembers which total it has seen.
@@ -30,12 +30,12 @@ type branch[T Number] struct {
 	seen     T // of the vertex above the path: what this node has received of its given
 }
 
-// NewSubtrees returns a forest without edges, with the given values.
+// SubtreesFrom returns a forest without edges, with the given values.
 //
 // Constraints: n < 2³¹.
 //
 // Complexity: O(n).
-func NewSubtrees[T Number](values []T) *Subtrees[T] {
+func SubtreesFrom[T Number](values []T) *Subtrees[T] {
 	f := &Subtrees[T]{nodes: make([]branch[T], len(values)+1)}
 	for v, x := range values {
 		f.nodes[v+1].x, f.nodes[v+1].sum, f.nodes[v+1].size = x, x, 1

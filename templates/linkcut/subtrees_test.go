@@ -31,7 +31,7 @@ func playSubtrees(t *testing.T, random *rand.Rand, n, steps int) {
 	for v := range values {
 		values[v] = random.IntN(100)
 	}
-	f := linkcut.NewSubtrees(values)
+	f := linkcut.SubtreesFrom(values)
 	values = slices.Clone(values)
 	for range steps {
 		a, b, x := random.IntN(n), random.IntN(n), random.IntN(100)
@@ -93,7 +93,7 @@ func TestSubtreesMisuse(t *testing.T) {
 					t.Errorf("panic %v, want %s", got, want)
 				}
 			}()
-			f := linkcut.NewSubtrees(make([]int, 3))
+			f := linkcut.SubtreesFrom(make([]int, 3))
 			f.Link(0, 1)
 			f.Link(1, 2)
 			misuse(f)
@@ -102,7 +102,7 @@ func TestSubtreesMisuse(t *testing.T) {
 }
 
 func ExampleSubtrees() {
-	f := linkcut.NewSubtrees([]int{1, 10, 100, 1000})
+	f := linkcut.SubtreesFrom([]int{1, 10, 100, 1000})
 	f.Link(1, 0)
 	f.Link(2, 1)
 	f.Link(3, 1)

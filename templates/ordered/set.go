@@ -76,14 +76,14 @@ func (b *Bag[K]) Count(key K) (count int) {
 	return count
 }
 
-// A Map holds a value for each of its keys. Make one with NewMap.
+// A Map holds a value for each of its keys. The zero value is empty and ready to use.
 type Map[K Ordered, V any] struct {
 	rows[K]
 	values map[K]V
 }
 
 // NewMap returns an empty map.
-func NewMap[K Ordered, V any]() *Map[K, V] { return &Map[K, V]{values: map[K]V{}} }
+func NewMap[K Ordered, V any]() *Map[K, V] { return &Map[K, V]{} }
 
 // Set sets the value of key to x, and adds the key if it is new.
 //
@@ -91,6 +91,9 @@ func NewMap[K Ordered, V any]() *Map[K, V] { return &Map[K, V]{values: map[K]V{}
 //
 // Complexity: as Set.Add.
 func (m *Map[K, V]) Set(key K, x V) {
+	if m.values == nil {
+		m.values = map[K]V{}
+	}
 	if _, ok := m.values[key]; !ok {
 		row, at := m.find(key)
 		m.insert(row, at, key)

@@ -7,13 +7,13 @@ type Number interface {
 	~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~float32 | ~float64
 }
 
-// A List holds the prefix sums of a list. Make one with New.
+// A List holds the prefix sums of a list. Make one with From.
 type List[T Number] []T // s[i] is the sum of the first i elements
 
-// New returns the prefix sums of a list.
+// From returns the prefix sums of a list.
 //
 // Complexity: O(n).
-func New[T Number](list []T) List[T] {
+func From[T Number](list []T) List[T] {
 	sums := make(List[T], len(list)+1)
 	for i, x := range list {
 		sums[i+1] = sums[i] + x
@@ -28,18 +28,18 @@ func New[T Number](list []T) List[T] {
 // Complexity: O(1).
 func (s List[T]) Sum(l, r int) T { return s[r] - s[l] }
 
-// A Plane holds the prefix sums of a table. Make one with NewPlane.
+// A Plane holds the prefix sums of a table. Make one with PlaneFrom.
 type Plane[T Number] struct {
 	width int
 	sums  []T // sums of the first i rows and j columns, width+1 for each i
 }
 
-// NewPlane returns the prefix sums of a table, given by its rows.
+// PlaneFrom returns the prefix sums of a table, given by its rows.
 //
 // Constraints: all rows have the same length.
 //
 // Complexity: O(height·width).
-func NewPlane[T Number](rows [][]T) *Plane[T] {
+func PlaneFrom[T Number](rows [][]T) *Plane[T] {
 	p := &Plane[T]{}
 	if len(rows) > 0 {
 		p.width = len(rows[0])

@@ -9,7 +9,7 @@ import (
 
 func TestSmall(t *testing.T) {
 	rows := [][]int{{3, 1, 4, 1}, {5, 9, 2, 6}, {5, 3, 5, 8}}
-	plane := prefixsum.NewPlane(rows)
+	plane := prefixsum.PlaneFrom(rows)
 	for top := 0; top <= 3; top++ {
 		for bottom := top; bottom <= 3; bottom++ {
 			for left := 0; left <= 4; left++ {
@@ -20,7 +20,7 @@ func TestSmall(t *testing.T) {
 						for _, x := range row[left:right] {
 							sum += x
 						}
-						if list := prefixsum.New(row); list.Sum(left, right) != sum {
+						if list := prefixsum.From(row); list.Sum(left, right) != sum {
 							t.Fatalf("%v: Sum(%d, %d) = %d, want %d", row, left, right, list.Sum(left, right), sum)
 						}
 						want += sum
@@ -47,7 +47,7 @@ func TestBlocks(t *testing.T) {
 			if blocks.At(place) != list[place] {
 				t.Fatalf("%v: At(%d) = %d", list, place, blocks.At(place))
 			}
-			sums := prefixsum.New(list)
+			sums := prefixsum.From(list)
 			for r := 0; r <= n; r++ {
 				if blocks.Prefix(r) != sums.Sum(0, r) || blocks.Sum(r/2, r) != sums.Sum(r/2, r) {
 					t.Fatalf("%v: Prefix(%d) = %d, Sum(%d, %d) = %d", list, r, blocks.Prefix(r), r/2, r, blocks.Sum(r/2, r))
@@ -66,13 +66,13 @@ func ExampleBlocks() {
 }
 
 func ExampleList() {
-	s := prefixsum.New([]int{3, 1, 4, 1, 5})
+	s := prefixsum.From([]int{3, 1, 4, 1, 5})
 	fmt.Println(s.Sum(1, 4))
 	// Output: 6
 }
 
 func ExamplePlane() {
-	p := prefixsum.NewPlane([][]int{{1, 2}, {3, 4}})
+	p := prefixsum.PlaneFrom([][]int{{1, 2}, {3, 4}})
 	fmt.Println(p.Sum(0, 1, 2, 2))
 	// Output: 6
 }

@@ -1,6 +1,6 @@
 package sequence
 
-// A Lazy is a Sequence that also applies maps to ranges. Make one with NewLazy.
+// A Lazy is a Sequence that also applies maps to ranges. Make one with LazyFrom.
 type Lazy[T any, F comparable] struct {
 	list[T, F]
 	apply    func(f F, x T) T
@@ -8,12 +8,12 @@ type Lazy[T any, F comparable] struct {
 	identity F
 }
 
-// NewLazy returns a list of the given elements. See New for combine, unit and mirror. apply(f, x) applies the map f to x, which may combine
+// LazyFrom returns a list of the given elements. See From for combine, unit and mirror. apply(f, x) applies the map f to x, which may combine
 // many elements, so apply(f, combine(x, y)) must equal combine(apply(f, x), apply(f, y)). compose(f, g) is the map that applies g first and
 // then f; identity changes nothing.
 //
 // Complexity: O(n).
-func NewLazy[T any, F comparable](
+func LazyFrom[T any, F comparable](
 	elements []T, combine func(a, b T) T, unit T, mirror func(x T) T, apply func(f F, x T) T, compose func(f, g F) F, identity F,
 ) *Lazy[T, F] {
 	s := &Lazy[T, F]{newTreap[T, F](elements, combine, unit, mirror), apply, compose, identity}

@@ -4,14 +4,14 @@
 // A Lazy also applies maps to ranges. If the list has a fixed length and is not reversed, package segmenttree is faster.
 package sequence
 
-// A Sequence is a list of elements. Make one with New.
+// A Sequence is a list of elements. Make one with From.
 type Sequence[T any] struct{ list[T, struct{}] }
 
-// New returns a list of the given elements. combine must be associative, and combine(unit, a) = combine(a, unit) = a. If x combines a
+// From returns a list of the given elements. combine must be associative, and combine(unit, a) = combine(a, unit) = a. If x combines a
 // sequence of elements, mirror(x) must combine the reversed sequence; give nil if combine is commutative.
 //
 // Complexity: O(n).
-func New[T any](elements []T, combine func(a, b T) T, unit T, mirror func(x T) T) *Sequence[T] {
+func From[T any](elements []T, combine func(a, b T) T, unit T, mirror func(x T) T) *Sequence[T] {
 	return &Sequence[T]{newTreap[T, struct{}](elements, combine, unit, mirror)}
 }
 

@@ -62,7 +62,7 @@ func FuzzAgainstString(f *testing.F) {
 func play(t *testing.T, random *rand.Rand, n, steps int) {
 	t.Helper()
 	want := "abcdefghijkl"[:n]
-	s := sequence.NewLazy(strings.Split(want, ""), concatenate, "", backwards, apply, after, shift{})
+	s := sequence.LazyFrom(strings.Split(want, ""), concatenate, "", backwards, apply, after, shift{})
 	compare(t, s, want)
 	for range steps {
 		n := len(want)
@@ -111,7 +111,7 @@ func play(t *testing.T, random *rand.Rand, n, steps int) {
 
 func TestMisuse(t *testing.T) {
 	add := func(a, b int) int { return a + b }
-	s, other := sequence.New([]int{1}, add, 0, nil), sequence.New([]int{1}, add, 0, nil)
+	s, other := sequence.From([]int{1}, add, 0, nil), sequence.From([]int{1}, add, 0, nil)
 	for want, f := range map[string]func(){
 		"sequence: the stretch is not in the list":      func() { s.Query(0, 2) },
 		"sequence: the two were not cut from one list":  func() { s.Paste(0, other) },
@@ -129,7 +129,7 @@ func TestMisuse(t *testing.T) {
 }
 
 func TestUpdate(t *testing.T) {
-	s := sequence.New([]int{1, 2, 3}, func(a, b int) int { return a + b }, 0, nil)
+	s := sequence.From([]int{1, 2, 3}, func(a, b int) int { return a + b }, 0, nil)
 	s.Update(1, func(x int) int { return 10 * x })
 	if got := s.Query(0, 2); got != 21 {
 		t.Errorf("Query(0, 2) = %d", got)
@@ -137,7 +137,7 @@ func TestUpdate(t *testing.T) {
 }
 
 func ExampleSequence() {
-	s := sequence.New([]int{3, 1, 4, 1, 5}, func(a, b int) int { return a + b }, 0, nil)
+	s := sequence.From([]int{3, 1, 4, 1, 5}, func(a, b int) int { return a + b }, 0, nil)
 	s.Reverse(0, 3)
 	s.Insert(1, 10)
 	fmt.Println(s.Values(), s.Query(0, 3))
@@ -146,7 +146,7 @@ func ExampleSequence() {
 
 func ExampleLazy() {
 	add := func(a, b int) int { return a + b }
-	s := sequence.NewLazy([]int{3, 1, 4}, func(a, b int) int { return max(a, b) }, -1<<30, nil, add, add, 0)
+	s := sequence.LazyFrom([]int{3, 1, 4}, func(a, b int) int { return max(a, b) }, -1<<30, nil, add, add, 0)
 	s.Apply(0, 2, 10)
 	s.Rotate(0, 2, 3)
 	fmt.Println(s.Values(), s.Query(0, 2))
@@ -154,7 +154,7 @@ func ExampleLazy() {
 }
 
 func ExampleSequence_Cut() {
-	s := sequence.New([]int{3, 1, 4, 1, 5}, func(a, b int) int { return a + b }, 0, nil)
+	s := sequence.From([]int{3, 1, 4, 1, 5}, func(a, b int) int { return a + b }, 0, nil)
 	part := s.Cut(1, 3)
 	fmt.Println(s.Values(), part.Values())
 	s.Paste(3, part)

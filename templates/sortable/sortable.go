@@ -9,7 +9,7 @@ import (
 	"kamyk/templates/segmenttree"
 )
 
-// A List is a list of elements with keys. It sorts ranges by their keys, and combines ranges. Make one with New.
+// A List is a list of elements with keys. It sorts ranges by their keys, and combines ranges. Make one with From.
 //
 // It is divided into stretches in which the keys rise or fall. Each has a binary trie of its keys, with nodes only where keys branch, and a
 // segment tree combines the stretches. Sorting merges tries, and cutting a stretch splits one. Each operation makes a few stretches more,
@@ -34,13 +34,13 @@ type node[T any] struct {
 	up, down     T   // the combination by rising and by falling keys
 }
 
-// New returns a list of the given elements. keys[i] is the key of element list[i]. combine must be associative, and
+// From returns a list of the given elements. keys[i] is the key of element list[i]. combine must be associative, and
 // combine(unit, a) = combine(a, unit) = a.
 //
 // Constraints: len(keys) = len(list) = n < 2²⁹; keys are not negative, and different at any time.
 //
 // Complexity: O(n), n combinations.
-func New[T any](keys []int, list []T, combine func(a, b T) T, unit T) *List[T] {
+func From[T any](keys []int, list []T, combine func(a, b T) T, unit T) *List[T] {
 	n := len(list)
 	s := &List[T]{n: n, nodes: make([]node[T], 1, 2*n+1), begins: bitset.NewTree(n + 1), roots: make([]int32, n), falling: make([]bool, n)}
 	s.combined, s.combine, s.unit = segmenttree.From(list, combine, unit), combine, unit

@@ -24,7 +24,7 @@ func play(t *testing.T, random *rand.Rand, n, steps int) {
 		texts[i] = string(rune('a' + random.IntN(26)))
 		want[i] = element{key, texts[i]}
 	}
-	list := sortable.New(keys, texts, func(a, b string) string { return a + b }, "")
+	list := sortable.From(keys, texts, func(a, b string) string { return a + b }, "")
 	for step := range steps {
 		l := random.IntN(n + 1)
 		r := l + random.IntN(n+1-l)
@@ -84,11 +84,11 @@ func TestEqualKeys(t *testing.T) {
 			t.Errorf("panic %v", got)
 		}
 	}()
-	sortable.New([]int{5, 5}, []int{1, 2}, func(a, b int) int { return a + b }, 0).Sort(0, 2)
+	sortable.From([]int{5, 5}, []int{1, 2}, func(a, b int) int { return a + b }, 0).Sort(0, 2)
 }
 
 func ExampleList() {
-	list := sortable.New([]int{3, 1, 2}, []string{"c", "a", "b"}, func(a, b string) string { return a + b }, "")
+	list := sortable.From([]int{3, 1, 2}, []string{"c", "a", "b"}, func(a, b string) string { return a + b }, "")
 	list.Sort(0, 2)
 	fmt.Println(list.Query(0, 3))
 	list.SortFalling(1, 3)

@@ -8,16 +8,16 @@ import (
 	"kamyk/templates/debug"
 )
 
-// A Table answers range queries for an idempotent operation such as min: combine(a, a) = a. Make one with New.
+// A Table answers range queries for an idempotent operation such as min: combine(a, a) = a. Make one with From.
 type Table[T any] struct {
 	rows    [][]T // rows[k][i] combines elements i to i+2ᵏ-1
 	combine func(a, b T) T
 }
 
-// New returns a table for a list. combine must be associative and commutative, and combine(a, a) = a.
+// From returns a table for a list. combine must be associative and commutative, and combine(a, a) = a.
 //
 // Complexity: O(n log n).
-func New[T any](list []T, combine func(a, b T) T) *Table[T] {
+func From[T any](list []T, combine func(a, b T) T) *Table[T] {
 	t := &Table[T]{[][]T{list}, combine}
 	for half := 1; 2*half <= len(list); half *= 2 {
 		last := t.rows[len(t.rows)-1]
@@ -44,16 +44,16 @@ func (t *Table[T]) Query(l, r int) T {
 	return t.combine(t.rows[k][l], t.rows[k][r-1<<k])
 }
 
-// A Disjoint answers range queries for any associative operation. Make one with NewDisjoint.
+// A Disjoint answers range queries for any associative operation. Make one with DisjointFrom.
 type Disjoint[T any] struct {
 	rows    [][]T // row k has blocks of 2ᵏ⁺¹ elements, combined from their middle outwards
 	combine func(a, b T) T
 }
 
-// NewDisjoint returns a table for a list. combine must be associative.
+// DisjointFrom returns a table for a list. combine must be associative.
 //
 // Complexity: O(n log n).
-func NewDisjoint[T any](list []T, combine func(a, b T) T) *Disjoint[T] {
+func DisjointFrom[T any](list []T, combine func(a, b T) T) *Disjoint[T] {
 	d := &Disjoint[T]{[][]T{list}, combine}
 	for half := 2; half < len(list); half *= 2 {
 		row := append([]T(nil), list...)

@@ -14,8 +14,8 @@ func TestSmall(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for n := 1; n <= 35; n++ {
 		list, words := random.Perm(n), strings.Split("abcdefghijklmnopqrstuvwxyzabcdefghijk"[:n], "")
-		table := sparsetable.New(list, func(a, b int) int { return min(a, b) })
-		disjoint := sparsetable.NewDisjoint(words, func(a, b string) string { return a + b })
+		table := sparsetable.From(list, func(a, b int) int { return min(a, b) })
+		disjoint := sparsetable.DisjointFrom(words, func(a, b string) string { return a + b })
 		if table.Len() != n || disjoint.Len() != n {
 			t.Fatal("Len differs")
 		}
@@ -33,13 +33,13 @@ func TestSmall(t *testing.T) {
 }
 
 func ExampleTable() {
-	t := sparsetable.New([]int{3, 1, 4, 1, 5}, func(a, b int) int { return max(a, b) })
+	t := sparsetable.From([]int{3, 1, 4, 1, 5}, func(a, b int) int { return max(a, b) })
 	fmt.Println(t.Query(0, 3), t.Query(1, 2))
 	// Output: 4 1
 }
 
 func ExampleDisjoint() {
-	d := sparsetable.NewDisjoint([]string{"a", "b", "c"}, func(a, b string) string { return a + b })
+	d := sparsetable.DisjointFrom([]string{"a", "b", "c"}, func(a, b string) string { return a + b })
 	fmt.Println(d.Query(0, 3), d.Query(1, 3))
 	// Output: abc bc
 }

@@ -5,18 +5,18 @@ import (
 	"kamyk/templates/wavelet"
 )
 
-// A Ranges returns the length of a longest strictly increasing subsequence of any range of a fixed list. Make one with NewRanges.
+// A Ranges returns the length of a longest strictly increasing subsequence of any range of a fixed list. Make one with RangesFrom.
 //
 // Of the n elements, some are paired: pair[i] = j > i. Elements l to r-1 have a subsequence as long as the number of them, minus the number
 // of pairs among them. The pairs of a list are the product of those of its low and of its high elements, in Tiskin's algebra of seaweeds.
 type Ranges struct{ pairs *wavelet.Matrix }
 
-// NewRanges returns the structure for a list.
+// RangesFrom returns the structure for a list.
 //
 // Constraints: n < 2²⁸.
 //
 // Complexity: O(n log² n).
-func NewRanges(list []int) *Ranges {
+func RangesFrom(list []int) *Ranges {
 	n := len(list)
 	backwards, ranks := make([]int, n), make([]int32, n)
 	for i, x := range list {
@@ -31,7 +31,7 @@ func NewRanges(list []int) *Ranges {
 			ends[i] = len(list)
 		}
 	}
-	return &Ranges{wavelet.New(ends)}
+	return &Ranges{wavelet.From(ends)}
 }
 
 // Query returns the length of a longest strictly increasing subsequence of elements l to r-1.

@@ -11,7 +11,7 @@ import (
 
 func compareRanges(t *testing.T, list []int) {
 	t.Helper()
-	ranges := subsequence.NewRanges(list)
+	ranges := subsequence.RangesFrom(list)
 	for l := range len(list) + 1 {
 		for r := l; r <= len(list); r++ {
 			if got, want := ranges.Query(l, r), len(subsequence.Increasing(list[l:r])); got != want {
@@ -55,7 +55,7 @@ func FuzzRanges(f *testing.F) {
 }
 
 func ExampleRanges() {
-	ranges := subsequence.NewRanges([]int{3, 1, 4, 1, 5, 9, 2, 6})
+	ranges := subsequence.RangesFrom([]int{3, 1, 4, 1, 5, 9, 2, 6})
 	fmt.Println(ranges.Query(0, 8), ranges.Query(1, 5), ranges.Query(5, 7))
 	// Output: 4 3 1
 }

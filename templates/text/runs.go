@@ -12,7 +12,7 @@ type Run struct{ L, R, Period int }
 // Complexity: O(n log n).
 func Runs[T comparable](text []T) []Run {
 	runs := appendRuns(nil, text, 0, len(text))
-	sort.Slice(runs, func(i, j int) bool {
+	sort.SliceStable(runs, func(i, j int) bool {
 		a, b := runs[i], runs[j]
 		if a.L != b.L {
 			return a.L < b.L

@@ -2,7 +2,7 @@ package wavelet
 
 import "sort"
 
-// A Sums is a Matrix with a weight for each element. It also sums the weights of the elements below a bound. Make one with NewSums.
+// A Sums is a Matrix with a weight for each element. It also sums the weights of the elements below a bound. Make one with SumsFrom.
 //
 // For weighted points in the plane, sort the points by x: y is the list, and the points with l ≤ x < r are a range.
 type Sums struct {
@@ -10,13 +10,13 @@ type Sums struct {
 	sums [][]int // for each level, prefix sums of the weights in the order of the next level
 }
 
-// NewSums returns the matrix of a list. weights[i] is the weight of list[i].
+// SumsFrom returns the matrix of a list. weights[i] is the weight of list[i].
 //
 // Constraints: len(list) = len(weights) = n < 2³¹.
 //
 // Complexity: O(n log n) time; 66 n log n bits of memory.
-func NewSums(list, weights []int) *Sums {
-	s := &Sums{Matrix: *New(list)}
+func SumsFrom(list, weights []int) *Sums {
+	s := &Sums{Matrix: *From(list)}
 	s.sums = make([][]int, len(s.levels))
 	now, next := append([]int(nil), weights...), make([]int, len(weights))
 	for k := range s.levels {

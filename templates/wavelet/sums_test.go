@@ -15,7 +15,7 @@ func TestSums(t *testing.T) {
 		for i := range list {
 			list[i], weights[i] = random.IntN(1+n/2), random.IntN(100)-50
 		}
-		s := wavelet.NewSums(list, weights)
+		s := wavelet.SumsFrom(list, weights)
 		for l := 0; l <= n; l++ {
 			for r := l; r <= n; r++ {
 				for x := -1; x <= n; x++ {
@@ -38,7 +38,7 @@ func TestSums(t *testing.T) {
 }
 
 func ExampleSums() {
-	s := wavelet.NewSums([]int{3, 1, 2}, []int{10, 20, 30})
+	s := wavelet.SumsFrom([]int{3, 1, 2}, []int{10, 20, 30})
 	fmt.Println(s.SumBelow(0, 3, 3))
 	fmt.Println(s.Sum(1, 3, 2, 4))
 	// Output:

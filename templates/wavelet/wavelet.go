@@ -10,7 +10,7 @@ import (
 	"kamyk/templates/debug"
 )
 
-// A Matrix is a list of n ints. Make one with New.
+// A Matrix is a list of n ints. Make one with From.
 type Matrix struct {
 	n      int
 	values []int // distinct values in increasing order; the bits are those of their indices
@@ -28,12 +28,12 @@ type block struct {
 	ones int // ones before the block
 }
 
-// New returns the matrix of a list.
+// From returns the matrix of a list.
 //
 // Constraints: n < 2³¹.
 //
 // Complexity: O(n log n) time; 2 n log n bits of memory.
-func New(list []int) *Matrix {
+func From(list []int) *Matrix {
 	ranks, values := coordinates.Compress(list)
 	m := &Matrix{n: len(list), values: values, levels: make([]level, bits.Len(uint(len(values))))}
 	next := make([]int, len(list))

@@ -34,7 +34,7 @@ func compare(t *testing.T, random *rand.Rand, n, spread int) {
 	for i := range list {
 		list[i] = random.IntN(spread) - spread/2
 	}
-	m := wavelet.New(list)
+	m := wavelet.From(list)
 	for l := 0; l <= n; l++ {
 		if l < n && m.At(l) != list[l] {
 			t.Fatalf("%v: At(%d) = %d", list, l, m.At(l))
@@ -63,7 +63,7 @@ func compare(t *testing.T, random *rand.Rand, n, spread int) {
 }
 
 func Example() {
-	m := wavelet.New([]int{3, 1, 4, 1, 5})
+	m := wavelet.From([]int{3, 1, 4, 1, 5})
 	fmt.Println(m.Kth(1, 5, 2), m.Count(0, 5, 1, 4))
 	fmt.Println(m.Next(0, 3, 2))
 	// Output:

@@ -11,7 +11,6 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n := in.Int()
 	a := matrix.From(in.Rows(n, n), 998244353).Adjugate()
 	for i := range n {
-		out.Ints(a.Row(i))
-		out.Newline()
+		out.IntLine(a.Row(i)...)
 	}
 }

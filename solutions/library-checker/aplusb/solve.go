@@ -7,6 +7,5 @@ import (
 
 // Solve adds two numbers.
 func Solve(in *fastio.Reader, out *fastio.Writer) {
-	out.Int(in.Int() + in.Int())
-	out.Newline()
+	out.IntLine(in.Int() + in.Int())
 }

@@ -26,6 +26,5 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 		last = xs[i]
 		cover.Add(ranks[i&^1], ranks[i|1], 1-i%2*2)
 	}
-	out.Int(area)
-	out.Newline()
+	out.IntLine(area)
 }

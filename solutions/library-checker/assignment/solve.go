@@ -10,8 +10,6 @@ import (
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n := in.Int()
 	columns, total := matching.Assign(in.Rows(n, n))
-	out.Int(total)
-	out.Newline()
-	out.Ints(columns)
-	out.Newline()
+	out.IntLine(total)
+	out.IntLine(columns...)
 }

@@ -8,6 +8,5 @@ import (
 
 // Solve exponentiates eˣ-1, O(n log n).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
-	out.Ints(polynomial.Bell(in.Int() + 1))
-	out.Newline()
+	out.IntLine(polynomial.Bell(in.Int() + 1)...)
 }

@@ -8,6 +8,5 @@ import (
 
 // Solve inverts (eˣ-1)/x, O(n log n).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
-	out.Ints(polynomial.Bernoulli(in.Int() + 1))
-	out.Newline()
+	out.IntLine(polynomial.Bernoulli(in.Int() + 1)...)
 }

@@ -14,12 +14,10 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 		g.AddEdge(in.Int(), in.Int())
 	}
 	blocks := g.Biconnected()
-	out.Int(len(blocks))
-	out.Newline()
+	out.IntLine(len(blocks))
 	for _, block := range blocks {
 		out.Int(len(block))
 		out.Byte(' ')
-		out.Ints(block)
-		out.Newline()
+		out.IntLine(block...)
 	}
 }

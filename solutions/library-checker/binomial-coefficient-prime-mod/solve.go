@@ -11,7 +11,6 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	t, m := in.Int(), in.Int()
 	table := modular.New(m).Factorials(min(m, 10_000_000) - 1)
 	for range t {
-		out.Int(table.Binomial(in.Int(), in.Int()))
-		out.Newline()
+		out.IntLine(table.Binomial(in.Int(), in.Int()))
 	}
 }

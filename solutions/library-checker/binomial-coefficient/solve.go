@@ -11,7 +11,6 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	t, m := in.Int(), in.Int()
 	table := modular.NewBinomials(m)
 	for range t {
-		out.Int(table.Binomial(in.Int(), in.Int()))
-		out.Newline()
+		out.IntLine(table.Binomial(in.Int(), in.Int()))
 	}
 }

@@ -13,12 +13,10 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	for range m {
 		g.AddEdge(in.Int(), in.Int())
 	}
-	out.Int(g.Solve())
-	out.Newline()
+	out.IntLine(g.Solve())
 	for a := range left {
 		if b := g.Left(a); b >= 0 {
-			out.Ints([]int{a, b})
-			out.Newline()
+			out.IntLine([]int{a, b}...)
 		}
 	}
 }

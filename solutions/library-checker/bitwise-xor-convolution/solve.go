@@ -9,6 +9,5 @@ import (
 // Solve combines lists of n = 2^bits elements, O(n log n).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n := 1 << in.Int()
-	out.Ints(convolution.Xor(in.Ints(n), in.Ints(n), 998244353))
-	out.Newline()
+	out.IntLine(convolution.Xor(in.Ints(n), in.Ints(n), 998244353)...)
 }

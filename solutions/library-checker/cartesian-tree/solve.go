@@ -14,6 +14,5 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 			parent[v] = v
 		}
 	}
-	out.Ints(parent)
-	out.Newline()
+	out.IntLine(parent...)
 }

@@ -15,6 +15,5 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 			a.Set(i, j, in.Int())
 		}
 	}
-	out.Ints(a.Characteristic())
-	out.Newline()
+	out.IntLine(a.Characteristic()...)
 }

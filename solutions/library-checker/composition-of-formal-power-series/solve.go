@@ -9,6 +9,5 @@ import (
 // Solve composes by halving degrees, O(n log² n).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n := in.Int()
-	out.Ints(polynomial.Compose(in.Ints(n), in.Ints(n), n))
-	out.Newline()
+	out.IntLine(polynomial.Compose(in.Ints(n), in.Ints(n), n)...)
 }

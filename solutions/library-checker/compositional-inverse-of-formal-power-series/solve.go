@@ -9,6 +9,5 @@ import (
 // Solve finds the inverse from coefficients of powers, O(n log² n).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n := in.Int()
-	out.Ints(polynomial.CompositionalInverse(in.Ints(n), n))
-	out.Newline()
+	out.IntLine(polynomial.CompositionalInverse(in.Ints(n), n)...)
 }

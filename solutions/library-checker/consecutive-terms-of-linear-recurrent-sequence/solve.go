@@ -9,6 +9,5 @@ import (
 // Solve uses the method of Bostan and Mori, O(d log d log k + n log n).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	d, k, n := in.Int(), in.Int(), in.Int()
-	out.Ints(recurrence.Terms(in.Ints(d), in.Ints(d), k, n))
-	out.Newline()
+	out.IntLine(recurrence.Terms(in.Ints(d), in.Ints(d), k, n)...)
 }

@@ -9,6 +9,5 @@ import (
 // Solve divides down a tree, O(n log² n).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n := in.Int()
-	out.Ints(polynomial.Newton(in.Ints(n), in.Ints(n)))
-	out.Newline()
+	out.IntLine(polynomial.Newton(in.Ints(n), in.Ints(n))...)
 }

@@ -14,6 +14,5 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	nimber.FromBinary(b)
 	product := nimber.Multiply(a, b)
 	nimber.ToBinary(product)
-	out.Uint64s(product)
-	out.Newline()
+	out.Uint64Line(product...)
 }

@@ -9,6 +9,5 @@ import (
 // Solve multiplies modulo three primes, O(n log n).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, m := in.Int(), in.Int()
-	out.Ints(convolution.MultiplyModulo(in.Ints(n), in.Ints(m), 1_000_000_007))
-	out.Newline()
+	out.IntLine(convolution.MultiplyModulo(in.Ints(n), in.Ints(m), 1_000_000_007)...)
 }

@@ -9,6 +9,5 @@ import (
 // Solve multiplies modulo five primes, O(n log n).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, m := in.Int(), in.Int()
-	out.Uint64s(convolution.MultiplyWrapping(in.Uint64s(n), in.Uint64s(m)))
-	out.Newline()
+	out.Uint64Line(convolution.MultiplyWrapping(in.Uint64s(n), in.Uint64s(m))...)
 }

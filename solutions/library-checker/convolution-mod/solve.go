@@ -9,6 +9,5 @@ import (
 // Solve multiplies by the number-theoretic transform, O(n log n).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, m := in.Int(), in.Int()
-	out.Ints(convolution.Multiply(in.Ints(n), in.Ints(m)))
-	out.Newline()
+	out.IntLine(convolution.Multiply(in.Ints(n), in.Ints(m))...)
 }

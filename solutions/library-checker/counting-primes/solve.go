@@ -8,6 +8,5 @@ import (
 
 // Solve counts in O(n^(3/4) / log n).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
-	out.Int(numbertheory.CountPrimes(in.Int()))
-	out.Newline()
+	out.IntLine(numbertheory.CountPrimes(in.Int()))
 }

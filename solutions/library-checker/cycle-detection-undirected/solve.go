@@ -18,10 +18,7 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 		out.Line("-1")
 		return
 	}
-	out.Int(len(edges))
-	out.Newline()
-	out.Ints(vertices)
-	out.Newline()
-	out.Ints(edges)
-	out.Newline()
+	out.IntLine(len(edges))
+	out.IntLine(vertices...)
+	out.IntLine(edges...)
 }

@@ -18,10 +18,8 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 		out.Line("-1")
 		return
 	}
-	out.Int(len(edges))
-	out.Newline()
+	out.IntLine(len(edges))
 	for _, e := range edges {
-		out.Int(e)
-		out.Newline()
+		out.IntLine(e)
 	}
 }

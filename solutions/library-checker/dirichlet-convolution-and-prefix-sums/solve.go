@@ -13,8 +13,7 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 		n := in.Int()
 		count := len(numbertheory.Quotients(n))
 		a := dirichlet.From(n, m, in.Ints(count))
-		out.Ints(a.Multiply(dirichlet.From(n, m, in.Ints(count))).Values())
-		out.Newline()
+		out.IntLine(a.Multiply(dirichlet.From(n, m, in.Ints(count))).Values()...)
 	}
 }
 

@@ -16,8 +16,7 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 		for _, q := range quotients {
 			one.Set(q, 1)
 		}
-		out.Ints(one.Divide(dirichlet.From(n, m, in.Ints(len(quotients)))).Values())
-		out.Newline()
+		out.IntLine(one.Divide(dirichlet.From(n, m, in.Ints(len(quotients)))).Values()...)
 	}
 }
 

@@ -11,7 +11,6 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, m := in.Int(), in.Int()
 	quotient, remainder := polynomial.Divide(in.Ints(n), in.Ints(m))
 	for _, list := range [][]int{{len(quotient), len(remainder)}, quotient, remainder} {
-		out.Ints(list)
-		out.Newline()
+		out.IntLine(list...)
 	}
 }

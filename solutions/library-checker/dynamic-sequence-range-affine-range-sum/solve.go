@@ -19,7 +19,7 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	for i := range values {
 		values[i] = sum{in.Int(), 1}
 	}
-	list := sequence.NewLazy(values,
+	list := sequence.LazyFrom(values,
 		func(s, t sum) sum { return sum{(s.x + t.x) % p, s.count + t.count} }, sum{}, nil,
 		func(f affine, s sum) sum { return sum{(f.a*s.x + f.b*s.count) % p, s.count} },
 		func(f, g affine) affine { return affine{f.a * g.a % p, (f.a*g.b + f.b) % p} }, affine{1, 0})
@@ -34,8 +34,7 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 		case 3:
 			list.Apply(l, in.Int(), affine{in.Int(), in.Int()})
 		case 4:
-			out.Int(list.Query(l, in.Int()).x)
-			out.Newline()
+			out.IntLine(list.Query(l, in.Int()).x)
 		}
 	}
 }

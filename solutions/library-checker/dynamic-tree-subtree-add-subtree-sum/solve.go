@@ -9,7 +9,7 @@ import (
 // Solve changes the tree, adds and sums, O(log n) amortised each.
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, q := in.Int(), in.Int()
-	forest := linkcut.NewSubtrees(in.Ints(n))
+	forest := linkcut.SubtreesFrom(in.Ints(n))
 	for range n - 1 {
 		forest.Link(in.Int(), in.Int())
 	}

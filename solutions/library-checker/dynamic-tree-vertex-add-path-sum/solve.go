@@ -9,7 +9,7 @@ import (
 // Solve changes and sums, O(log n) amortised each.
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, queries := in.Int(), in.Int()
-	forest := linkcut.New(in.Ints(n), func(a, b int) int { return a + b }, nil)
+	forest := linkcut.From(in.Ints(n), func(a, b int) int { return a + b }, nil)
 	for range n - 1 {
 		forest.Link(in.Int(), in.Int())
 	}
@@ -21,8 +21,7 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 		case 1:
 			forest.Set(a, forest.At(a)+b)
 		case 2:
-			out.Int(forest.Query(a, b))
-			out.Newline()
+			out.IntLine(forest.Query(a, b))
 		}
 	}
 }

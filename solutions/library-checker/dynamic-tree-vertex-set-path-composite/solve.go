@@ -24,7 +24,7 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 		list[v] = pair{f, f}
 	}
 	combine := func(s, t pair) pair { return pair{then(s.down, t.down), then(t.up, s.up)} }
-	forest := linkcut.New(list, combine, func(s pair) pair { return pair{s.up, s.down} })
+	forest := linkcut.From(list, combine, func(s pair) pair { return pair{s.up, s.down} })
 	for range n - 1 {
 		forest.Link(in.Int(), in.Int())
 	}
@@ -37,8 +37,7 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 			forest.Set(a, pair{affine{b, c}, affine{b, c}})
 		case 2:
 			f := forest.Query(a, b).down
-			out.Int((f.a*c + f.b) % p)
-			out.Newline()
+			out.IntLine((f.a*c + f.b) % p)
 		}
 	}
 }

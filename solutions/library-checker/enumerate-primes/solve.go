@@ -14,8 +14,6 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	for k := b; k < primes.Len(); k += a {
 		list = append(list, primes.Kth(k))
 	}
-	out.Ints([]int{primes.Len(), len(list)})
-	out.Newline()
-	out.Ints(list)
-	out.Newline()
+	out.IntLine([]int{primes.Len(), len(list)}...)
+	out.IntLine(list...)
 }

@@ -10,6 +10,5 @@ import (
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	list := numbertheory.Quotients(in.Int())
 	out.IntLine(len(list))
-	out.Ints(list)
-	out.Newline()
+	out.IntLine(list...)
 }

@@ -20,9 +20,7 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 			continue
 		}
 		out.Line("Yes")
-		out.Ints(vertices)
-		out.Newline()
-		out.Ints(edges)
-		out.Newline()
+		out.IntLine(vertices...)
+		out.IntLine(edges...)
 	}
 }

@@ -9,6 +9,5 @@ import (
 // Solve takes the exponential, O(n log n).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n := in.Int()
-	out.Ints(polynomial.Exp(in.Ints(n), n))
-	out.Newline()
+	out.IntLine(polynomial.Exp(in.Ints(n), n)...)
 }

@@ -9,6 +9,5 @@ import (
 // Solve adds the members one by one, O(n log² n) for n sets.
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n := 1 << in.Int()
-	out.Ints(setseries.Exp(in.Ints(n), 998244353))
-	out.Newline()
+	out.IntLine(setseries.Exp(in.Ints(n), 998244353)...)
 }

@@ -10,13 +10,11 @@ import (
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, p := in.Int(), in.Int()
 	factors := polynomial.New(p).Factor(in.Ints(n + 1))
-	out.Int(len(factors))
-	out.Newline()
+	out.IntLine(len(factors))
 	for _, factor := range factors {
 		f := factor.Polynomial
 		out.Ints([]int{factor.Exponent, len(f) - 1})
 		out.Byte(' ')
-		out.Ints(f)
-		out.Newline()
+		out.IntLine(f...)
 	}
 }

@@ -16,7 +16,6 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 			}
 		}
 		line[0] = len(line) - 1
-		out.Ints(line)
-		out.Newline()
+		out.IntLine(line...)
 	}
 }

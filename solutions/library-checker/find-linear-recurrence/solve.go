@@ -10,6 +10,5 @@ import (
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	c := recurrence.Find(in.Ints(in.Int()), 998244353)
 	out.IntLine(len(c))
-	out.Ints(c)
-	out.Newline()
+	out.IntLine(c...)
 }

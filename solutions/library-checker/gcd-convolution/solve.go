@@ -12,6 +12,5 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	a, b := make([]int, n+1), make([]int, n+1)
 	in.FillInts(a[1:])
 	in.FillInts(b[1:])
-	out.Ints(convolution.GCD(a, b, 998244353)[1:])
-	out.Newline()
+	out.IntLine(convolution.GCD(a, b, 998244353)[1:]...)
 }

@@ -13,6 +13,5 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	for i := 0; i < k; i++ {
 		f = append(f, polynomial.Term{Exponent: in.Int(), Coefficient: in.Int()})
 	}
-	out.Ints(f.Inverse(n))
-	out.Newline()
+	out.IntLine(f.Inverse(n)...)
 }

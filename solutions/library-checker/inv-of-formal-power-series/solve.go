@@ -9,6 +9,5 @@ import (
 // Solve inverts, O(n log n).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n := in.Int()
-	out.Ints(polynomial.Inverse(in.Ints(n), n))
-	out.Newline()
+	out.IntLine(polynomial.Inverse(in.Ints(n), n)...)
 }

@@ -11,12 +11,9 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, m := in.Int(), in.Int()
 	inverse, ok := polynomial.InverseModulo(in.Ints(n), in.Ints(m))
 	if !ok {
-		out.Int(-1)
-		out.Newline()
+		out.IntLine(-1)
 		return
 	}
-	out.Int(len(inverse))
-	out.Newline()
-	out.Ints(inverse)
-	out.Newline()
+	out.IntLine(len(inverse))
+	out.IntLine(inverse...)
 }

@@ -15,8 +15,7 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 		return
 	}
 	for i := range n {
-		out.Ints(inverse.Row(i))
-		out.Newline()
+		out.IntLine(inverse.Row(i)...)
 	}
 }
 

@@ -16,7 +16,6 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	}
 	paths := tree.NewPaths(tree.New(g, 0))
 	for range queries {
-		out.Int(paths.Jump(in.Int(), in.Int(), in.Int()))
-		out.Newline()
+		out.IntLine(paths.Jump(in.Int(), in.Int(), in.Int()))
 	}
 }

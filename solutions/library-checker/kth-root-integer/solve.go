@@ -9,7 +9,6 @@ import (
 // Solve finds roots, O(log k) each.
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	for range in.Int() {
-		out.Uint64(numbertheory.Root(in.Uint64(), in.Int()))
-		out.Newline()
+		out.Uint64Line(numbertheory.Root(in.Uint64(), in.Int()))
 	}
 }

@@ -9,6 +9,5 @@ import (
 // Solve halves the index, O(d log d log k).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	d, k := in.Int(), in.Int()
-	out.Int(recurrence.Term(in.Ints(d), in.Ints(d), k))
-	out.Newline()
+	out.IntLine(recurrence.Term(in.Ints(d), in.Ints(d), k))
 }

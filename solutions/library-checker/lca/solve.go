@@ -11,7 +11,6 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, queries := in.Int(), in.Int()
 	paths := tree.NewPaths(tree.FromParents(append([]int{-1}, in.Ints(n-1)...)))
 	for range queries {
-		out.Int(paths.LCA(in.Int(), in.Int()))
-		out.Newline()
+		out.IntLine(paths.LCA(in.Int(), in.Int()))
 	}
 }

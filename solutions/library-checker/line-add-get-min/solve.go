@@ -29,8 +29,7 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 			lowest.Add(lines.Line{A: q.a, B: q.b})
 		} else {
 			y, _ := lowest.Query(q.a)
-			out.Int(y)
-			out.Newline()
+			out.IntLine(y)
 		}
 	}
 }

@@ -9,6 +9,5 @@ import (
 // Solve takes the logarithm, O(n log n).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n := in.Int()
-	out.Ints(polynomial.Log(in.Ints(n), n))
-	out.Newline()
+	out.IntLine(polynomial.Log(in.Ints(n), n)...)
 }

@@ -9,6 +9,5 @@ import (
 // Solve composes with the derivatives of the logarithm, O(n log² n) for n sets.
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n := 1 << in.Int()
-	out.Ints(setseries.Log(in.Ints(n), 998244353))
-	out.Newline()
+	out.IntLine(setseries.Log(in.Ints(n), 998244353)...)
 }

@@ -9,8 +9,6 @@ import (
 // Solve finds it in O(n log n).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	longest := subsequence.Increasing(in.Ints(in.Int()))
-	out.Int(len(longest))
-	out.Newline()
-	out.Ints(longest)
-	out.Newline()
+	out.IntLine(len(longest))
+	out.IntLine(longest...)
 }

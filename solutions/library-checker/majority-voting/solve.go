@@ -35,7 +35,7 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	for i, x := range list {
 		votes.Set(i, vote{x, 1})
 	}
-	counts := frequency.NewChanging(list, places, values)
+	counts := frequency.ChangingFrom(list, places, values)
 	for _, query := range queries {
 		l, r := query[1], query[2]
 		if query[0] == 0 {

@@ -8,7 +8,6 @@ import (
 // Solve adds two numbers in each case.
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	for range in.Int() {
-		out.Int(in.Int() + in.Int())
-		out.Newline()
+		out.IntLine(in.Int() + in.Int())
 	}
 }

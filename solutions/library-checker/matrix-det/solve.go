@@ -9,8 +9,7 @@ import (
 // Solve eliminates, O(n³).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n := in.Int()
-	out.Int(matrix.From(in.Rows(n, n), modulus).Determinant())
-	out.Newline()
+	out.IntLine(matrix.From(in.Rows(n, n), modulus).Determinant())
 }
 
 const modulus = 998244353

@@ -11,8 +11,7 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, m, k := in.Int(), in.Int(), in.Int()
 	product := matrix.From(in.Rows(n, m), modulus).Mul(matrix.From(in.Rows(m, k), modulus))
 	for i := range n {
-		out.Ints(product.Row(i))
-		out.Newline()
+		out.IntLine(product.Row(i)...)
 	}
 }
 

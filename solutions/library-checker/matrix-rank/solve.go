@@ -9,8 +9,7 @@ import (
 // Solve eliminates, O(n · m · rank).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, m := in.Int(), in.Int()
-	out.Int(matrix.From(in.Rows(n, m), modulus).Rank())
-	out.Newline()
+	out.IntLine(matrix.From(in.Rows(n, m), modulus).Rank())
 }
 
 const modulus = 998244353

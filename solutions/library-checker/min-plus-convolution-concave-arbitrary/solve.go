@@ -9,6 +9,5 @@ import (
 // Solve keeps the elements that can still be best, O(n log n).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, m := in.Int(), in.Int()
-	out.Ints(convolution.MinPlusConcave(in.Ints(n), in.Ints(m)))
-	out.Newline()
+	out.IntLine(convolution.MinPlusConcave(in.Ints(n), in.Ints(m))...)
 }

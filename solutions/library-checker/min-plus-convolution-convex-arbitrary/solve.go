@@ -9,6 +9,5 @@ import (
 // Solve finds the least sums, O(n log n).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, m := in.Int(), in.Int()
-	out.Ints(convolution.MinPlus(in.Ints(n), in.Ints(m)))
-	out.Newline()
+	out.IntLine(convolution.MinPlus(in.Ints(n), in.Ints(m))...)
 }

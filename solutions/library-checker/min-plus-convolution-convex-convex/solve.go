@@ -9,6 +9,5 @@ import (
 // Solve merges the differences of both lists, O(n + m).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, m := in.Int(), in.Int()
-	out.Ints(convolution.MinPlusConvex(in.Ints(n), in.Ints(m)))
-	out.Newline()
+	out.IntLine(convolution.MinPlusConvex(in.Ints(n), in.Ints(m))...)
 }

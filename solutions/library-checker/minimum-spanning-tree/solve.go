@@ -18,8 +18,6 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	for _, e := range edges {
 		sum += length[e]
 	}
-	out.Int(sum)
-	out.Newline()
-	out.Ints(edges)
-	out.Newline()
+	out.IntLine(sum)
+	out.IntLine(edges...)
 }

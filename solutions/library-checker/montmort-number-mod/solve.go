@@ -9,6 +9,5 @@ import (
 // Solve uses the recurrence of the numbers, O(n).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, m := in.Int(), in.Int()
-	out.Ints(modular.New(m).Derangements(n)[1:])
-	out.Newline()
+	out.IntLine(modular.New(m).Derangements(n)[1:]...)
 }

@@ -9,6 +9,5 @@ import (
 // Solve convolves for each power of two by itself, O(n log n) for n elements.
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n := 1 << in.Int()
-	out.Ints(convolution.ProductBinary(in.Ints(n), in.Ints(n)))
-	out.Newline()
+	out.IntLine(convolution.ProductBinary(in.Ints(n), in.Ints(n))...)
 }

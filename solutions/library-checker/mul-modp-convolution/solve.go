@@ -9,6 +9,5 @@ import (
 // Solve convolves discrete logarithms, O(p log p).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	p := in.Int()
-	out.Ints(convolution.ProductPrime(in.Ints(p), in.Ints(p)))
-	out.Newline()
+	out.IntLine(convolution.ProductPrime(in.Ints(p), in.Ints(p))...)
 }

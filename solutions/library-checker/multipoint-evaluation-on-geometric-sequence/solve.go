@@ -9,6 +9,5 @@ import (
 // Solve evaluates by one product, O((n + m) log (n + m)).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, m, a, r := in.Int(), in.Int(), in.Int(), in.Int()
-	out.Ints(polynomial.EvaluateGeometric(in.Ints(n), a, r, m))
-	out.Newline()
+	out.IntLine(polynomial.EvaluateGeometric(in.Ints(n), a, r, m)...)
 }

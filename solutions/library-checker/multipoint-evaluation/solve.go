@@ -9,6 +9,5 @@ import (
 // Solve evaluates down a tree, O(n log² n).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, m := in.Int(), in.Int()
-	out.Ints(polynomial.Evaluate(in.Ints(n), in.Ints(m)))
-	out.Newline()
+	out.IntLine(polynomial.Evaluate(in.Ints(n), in.Ints(m))...)
 }

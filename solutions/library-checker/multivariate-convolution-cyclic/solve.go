@@ -14,6 +14,5 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	for _, length := range lengths {
 		n *= length
 	}
-	out.Ints(convolution.Cyclic(in.Ints(n), in.Ints(n), lengths, p))
-	out.Newline()
+	out.IntLine(convolution.Cyclic(in.Ints(n), in.Ints(n), lengths, p)...)
 }

@@ -13,6 +13,5 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	for _, length := range lengths {
 		n *= length
 	}
-	out.Ints(convolution.Truncated(in.Ints(n), in.Ints(n), lengths))
-	out.Newline()
+	out.IntLine(convolution.Truncated(in.Ints(n), in.Ints(n), lengths)...)
 }

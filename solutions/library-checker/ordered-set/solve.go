@@ -37,7 +37,6 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 		if !ok {
 			answer = -1
 		}
-		out.Int(answer)
-		out.Newline()
+		out.IntLine(answer)
 	}
 }

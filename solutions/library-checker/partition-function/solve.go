@@ -8,6 +8,5 @@ import (
 
 // Solve inverts Euler's series, O(n log n).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
-	out.Ints(polynomial.Partitions(in.Int() + 1))
-	out.Newline()
+	out.IntLine(polynomial.Partitions(in.Int() + 1)...)
 }

@@ -14,8 +14,7 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 		if t, a, b := in.Int(), in.Int(), in.Int(); t == 0 {
 			list.Add(a, b)
 		} else {
-			out.Int(list.Sum(a, b))
-			out.Newline()
+			out.IntLine(list.Sum(a, b))
 		}
 	}
 }

@@ -26,8 +26,7 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 		if q.high < 0 {
 			points.Add(q.left, q.low, q.right)
 		} else {
-			out.Int(points.Sum(q.left, q.low, q.right, q.high))
-			out.Newline()
+			out.IntLine(points.Sum(q.left, q.low, q.right, q.high))
 		}
 	}
 }

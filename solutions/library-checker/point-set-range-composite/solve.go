@@ -25,8 +25,7 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 			maps.Set(in.Int(), affine{in.Int(), in.Int()})
 		} else {
 			f := maps.Query(in.Int(), in.Int())
-			out.Int((f.a*in.Int() + f.b) % p)
-			out.Newline()
+			out.IntLine((f.a*in.Int() + f.b) % p)
 		}
 	}
 }

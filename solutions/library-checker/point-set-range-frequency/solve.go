@@ -19,7 +19,7 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 			queries[i][3] = in.Int()
 		}
 	}
-	counts := frequency.NewChanging(list, places, values)
+	counts := frequency.ChangingFrom(list, places, values)
 	for _, query := range queries {
 		if query[0] == 0 {
 			counts.Set(query[1], query[2])

@@ -19,7 +19,7 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	for i := range keys {
 		keys[i], maps[i] = in.Int(), affine{in.Int(), in.Int()}
 	}
-	list := sortable.New(keys, maps, then, affine{1, 0})
+	list := sortable.From(keys, maps, then, affine{1, 0})
 	for range q {
 		switch t, l, r := in.Int(), in.Int(), in.Int(); t {
 		case 0:

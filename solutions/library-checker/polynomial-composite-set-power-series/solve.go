@@ -17,8 +17,7 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 		slopes[k] = ring.Mul(x, factorial)
 		factorial = ring.Mul(factorial, k+1)
 	}
-	out.Ints(setseries.Compose(slopes, s, p))
-	out.Newline()
+	out.IntLine(setseries.Compose(slopes, s, p)...)
 }
 
 const p = 998244353

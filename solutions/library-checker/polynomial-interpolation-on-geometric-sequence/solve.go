@@ -9,6 +9,5 @@ import (
 // Solve interpolates by two products, O(n log n).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, a, r := in.Int(), in.Int(), in.Int()
-	out.Ints(polynomial.InterpolateGeometric(a, r, in.Ints(n)))
-	out.Newline()
+	out.IntLine(polynomial.InterpolateGeometric(a, r, in.Ints(n))...)
 }

@@ -10,8 +10,6 @@ import (
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n := in.Int()
 	roots := polynomial.Roots(in.Ints(n + 1))
-	out.Int(len(roots))
-	out.Newline()
-	out.Ints(roots)
-	out.Newline()
+	out.IntLine(len(roots))
+	out.IntLine(roots...)
 }

@@ -9,6 +9,5 @@ import (
 // Solve shifts, O(n log n).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, c := in.Int(), in.Int()
-	out.Ints(polynomial.Shift(in.Ints(n), c))
-	out.Newline()
+	out.IntLine(polynomial.Shift(in.Ints(n), c)...)
 }

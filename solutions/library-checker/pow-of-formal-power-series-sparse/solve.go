@@ -14,6 +14,5 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	for i := 0; i < k; i++ {
 		f = append(f, polynomial.Term{Exponent: in.Int(), Coefficient: in.Int()})
 	}
-	out.Ints(f.Pow(e, n))
-	out.Newline()
+	out.IntLine(f.Pow(e, n)...)
 }

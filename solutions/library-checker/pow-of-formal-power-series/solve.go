@@ -9,6 +9,5 @@ import (
 // Solve takes the power by its logarithm, O(n log n).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, e := in.Int(), in.Int()
-	out.Ints(polynomial.Pow(in.Ints(n), e, n))
-	out.Newline()
+	out.IntLine(polynomial.Pow(in.Ints(n), e, n)...)
 }

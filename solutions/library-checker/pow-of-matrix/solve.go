@@ -11,8 +11,7 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, e := in.Int(), in.Int()
 	power := matrix.From(in.Rows(n, n), modulus).Pow(e)
 	for i := range n {
-		out.Ints(power.Row(i))
-		out.Newline()
+		out.IntLine(power.Row(i)...)
 	}
 }
 

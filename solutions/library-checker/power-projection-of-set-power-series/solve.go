@@ -20,8 +20,7 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 		powers[k] = ring.Mul(list[k], factorial)
 		factorial = ring.Mul(factorial, k+1)
 	}
-	out.Ints(powers)
-	out.Newline()
+	out.IntLine(powers...)
 }
 
 const p = 998244353

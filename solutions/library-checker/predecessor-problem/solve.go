@@ -24,11 +24,9 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 		case 2:
 			out.Either(set.Has(k), "1", "0")
 		case 3:
-			out.Int(set.Next(k))
-			out.Newline()
+			out.IntLine(set.Next(k))
 		case 4:
-			out.Int(set.Previous(k))
-			out.Newline()
+			out.IntLine(set.Previous(k))
 		}
 	}
 }

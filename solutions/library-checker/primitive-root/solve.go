@@ -9,7 +9,6 @@ import (
 // Solve factors p-1, O(p^(1/4)) each.
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	for range in.Int() {
-		out.Int(numbertheory.PrimitiveRoot(in.Int()))
-		out.Newline()
+		out.IntLine(numbertheory.PrimitiveRoot(in.Int()))
 	}
 }

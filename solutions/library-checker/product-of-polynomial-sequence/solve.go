@@ -12,6 +12,5 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	for i := range factors {
 		factors[i] = in.Ints(in.Int() + 1)
 	}
-	out.Ints(polynomial.Product(factors))
-	out.Newline()
+	out.IntLine(polynomial.Product(factors)...)
 }

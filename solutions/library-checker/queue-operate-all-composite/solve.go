@@ -23,8 +23,7 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 			queue.Pop()
 		case 2:
 			f := queue.Query()
-			out.Int((f.a*in.Int() + f.b) % p)
-			out.Newline()
+			out.IntLine((f.a*in.Int() + f.b) % p)
 		}
 	}
 }

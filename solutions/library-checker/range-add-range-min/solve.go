@@ -14,8 +14,7 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 		if in.Int() == 0 {
 			list.Add(in.Int(), in.Int(), in.Int())
 		} else {
-			out.Int(list.Query(in.Int(), in.Int()))
-			out.Newline()
+			out.IntLine(list.Query(in.Int(), in.Int()))
 		}
 	}
 }

@@ -22,8 +22,7 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 		} else {
 			i := in.Int()
 			f := maps.At(i)
-			out.Int((f.a*list[i] + f.b) % p)
-			out.Newline()
+			out.IntLine((f.a*list[i] + f.b) % p)
 		}
 	}
 }

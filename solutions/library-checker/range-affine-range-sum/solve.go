@@ -27,8 +27,7 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 		if in.Int() == 0 {
 			tree.Apply(in.Int(), in.Int(), affine{in.Int(), in.Int()})
 		} else {
-			out.Int(tree.Query(in.Int(), in.Int()).x)
-			out.Newline()
+			out.IntLine(tree.Query(in.Int(), in.Int()).x)
 		}
 	}
 }

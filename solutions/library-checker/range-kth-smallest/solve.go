@@ -9,9 +9,8 @@ import (
 // Solve finds the k-th smallest, O(log n) each.
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, queries := in.Int(), in.Int()
-	list := wavelet.New(in.Ints(n))
+	list := wavelet.From(in.Ints(n))
 	for range queries {
-		out.Int(list.Kth(in.Int(), in.Int(), in.Int()))
-		out.Newline()
+		out.IntLine(list.Kth(in.Int(), in.Int(), in.Int()))
 	}
 }

@@ -9,13 +9,12 @@ import (
 // Solve reverses and sums, O(log n) expected each.
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, queries := in.Int(), in.Int()
-	list := sequence.New(in.Ints(n), func(a, b int) int { return a + b }, 0, nil)
+	list := sequence.From(in.Ints(n), func(a, b int) int { return a + b }, 0, nil)
 	for range queries {
 		if t, l, r := in.Int(), in.Int(), in.Int(); t == 0 {
 			list.Reverse(l, r)
 		} else {
-			out.Int(list.Query(l, r))
-			out.Newline()
+			out.IntLine(list.Query(l, r))
 		}
 	}
 }

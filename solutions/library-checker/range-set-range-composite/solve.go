@@ -45,7 +45,6 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 			last, _, g := list.Find(r - 1)
 			f = then(then(f, composed.Query(end, last)), power(g, r-last))
 		}
-		out.Int((f.a*in.Int() + f.b) % p)
-		out.Newline()
+		out.IntLine((f.a*in.Int() + f.b) % p)
 	}
 }

@@ -9,8 +9,6 @@ import (
 // Solve finds the classes, O(n log n) expected.
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	class, count := tree.FromParents(append([]int{-1}, in.Ints(in.Int()-1)...)).Classes()
-	out.Int(count)
-	out.Newline()
-	out.Ints(class)
-	out.Newline()
+	out.IntLine(count)
+	out.IntLine(class...)
 }

@@ -28,8 +28,7 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 		if q.t == 0 {
 			lowest.AddSegment(lines.Line{A: q.a, B: q.b}, q.l, q.r)
 		} else if y, ok := lowest.Query(q.l); ok {
-			out.Int(y)
-			out.Newline()
+			out.IntLine(y)
 		} else {
 			out.Line("INFINITY")
 		}

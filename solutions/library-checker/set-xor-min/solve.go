@@ -16,8 +16,7 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 		case 1:
 			set.Remove(x)
 		case 2:
-			out.Int(set.Nearest(x) ^ x)
-			out.Newline()
+			out.IntLine(set.Nearest(x) ^ x)
 		}
 	}
 }

@@ -9,6 +9,5 @@ import (
 // Solve takes the exponential of a sum of logarithms, O(t log t).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, t := in.Int(), in.Int()
-	out.Ints(polynomial.SubsetSums(in.Ints(n), t+1)[1:])
-	out.Newline()
+	out.IntLine(polynomial.SubsetSums(in.Ints(n), t+1)[1:]...)
 }

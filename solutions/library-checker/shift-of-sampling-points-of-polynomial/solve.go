@@ -9,6 +9,5 @@ import (
 // Solve multiplies with reciprocals of differences, O((n + m) log (n + m)).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, m, c := in.Int(), in.Int(), in.Int()
-	out.Ints(polynomial.Samples(in.Ints(n), c, m))
-	out.Newline()
+	out.IntLine(polynomial.Samples(in.Ints(n), c, m)...)
 }

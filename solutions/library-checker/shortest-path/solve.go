@@ -20,10 +20,8 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 		return
 	}
 	vertices, edges := paths.To(to)
-	out.Ints([]int{paths.Distance[to], len(edges)})
-	out.Newline()
+	out.IntLine([]int{paths.Distance[to], len(edges)}...)
 	for i := range edges {
-		out.Ints(vertices[i : i+2])
-		out.Newline()
+		out.IntLine(vertices[i : i+2]...)
 	}
 }

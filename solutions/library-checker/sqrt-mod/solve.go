@@ -13,7 +13,6 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 		if !ok {
 			x = -1
 		}
-		out.Int(x)
-		out.Newline()
+		out.IntLine(x)
 	}
 }

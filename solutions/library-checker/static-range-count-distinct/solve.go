@@ -29,7 +29,6 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 		counts[i] = int(lasts.Sum(ls[i], rs[i]))
 	}
 	for _, count := range counts {
-		out.Int(count)
-		out.Newline()
+		out.IntLine(count)
 	}
 }

@@ -9,7 +9,7 @@ import (
 // Solve counts, O(log n) each.
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, q := in.Int(), in.Int()
-	list := frequency.New(in.Ints(n))
+	list := frequency.From(in.Ints(n))
 	for range q {
 		out.IntLine(list.Count(in.Int(), in.Int(), in.Int()))
 	}

@@ -28,7 +28,6 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 		return of.Prefix(ranks[i])
 	}
 	for _, answer := range mo.Sum(n, queries, insert, count) {
-		out.Int(answer)
-		out.Newline()
+		out.IntLine(answer)
 	}
 }

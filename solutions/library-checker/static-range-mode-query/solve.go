@@ -9,7 +9,7 @@ import (
 // Solve finds the mode, O(√n) each.
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, q := in.Int(), in.Int()
-	list := frequency.NewModes(in.Ints(n))
+	list := frequency.ModesFrom(in.Ints(n))
 	for range q {
 		out.IntLine(list.Mode(in.Int(), in.Int()))
 	}

@@ -10,7 +10,7 @@ import (
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, q := in.Int(), in.Int()
 	list := in.Ints(n)
-	sums := wavelet.NewSums(list, list)
+	sums := wavelet.SumsFrom(list, list)
 	for range q {
 		count, sum := sums.SumBelow(in.Int(), in.Int(), in.Int()+1)
 		out.IntLine(count, sum)

@@ -9,9 +9,8 @@ import (
 // Solve sums, O(1) each.
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, queries := in.Int(), in.Int()
-	list := prefixsum.New(in.Ints(n))
+	list := prefixsum.From(in.Ints(n))
 	for range queries {
-		out.Int(list.Sum(in.Int(), in.Int()))
-		out.Newline()
+		out.IntLine(list.Sum(in.Int(), in.Int()))
 	}
 }

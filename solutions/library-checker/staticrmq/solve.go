@@ -9,9 +9,8 @@ import (
 // Solve finds minima, O(1) each.
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, queries := in.Int(), in.Int()
-	list := sparsetable.New(in.Ints(n), func(a, b int) int { return min(a, b) })
+	list := sparsetable.From(in.Ints(n), func(a, b int) int { return min(a, b) })
 	for range queries {
-		out.Int(list.Query(in.Int(), in.Int()))
-		out.Newline()
+		out.IntLine(list.Query(in.Int(), in.Int()))
 	}
 }

@@ -8,6 +8,5 @@ import (
 
 // Solve computes a power of the series of log(1+x), O(n log n).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
-	out.Ints(polynomial.FirstStirlingColumn(in.Int(), in.Int()))
-	out.Newline()
+	out.IntLine(polynomial.FirstStirlingColumn(in.Int(), in.Int())...)
 }

@@ -8,6 +8,5 @@ import (
 
 // Solve doubles by a shift, O(n log n).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
-	out.Ints(polynomial.FirstStirling(in.Int()))
-	out.Newline()
+	out.IntLine(polynomial.FirstStirling(in.Int())...)
 }

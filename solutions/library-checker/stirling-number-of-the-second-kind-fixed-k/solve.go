@@ -8,6 +8,5 @@ import (
 
 // Solve computes a power of eˣ-1, O(n log n).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
-	out.Ints(polynomial.SecondStirlingColumn(in.Int(), in.Int()))
-	out.Newline()
+	out.IntLine(polynomial.SecondStirlingColumn(in.Int(), in.Int())...)
 }

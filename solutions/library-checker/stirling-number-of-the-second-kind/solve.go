@@ -8,6 +8,5 @@ import (
 
 // Solve multiplies once, O(n log n).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
-	out.Ints(polynomial.SecondStirling(in.Int()))
-	out.Newline()
+	out.IntLine(polynomial.SecondStirling(in.Int())...)
 }

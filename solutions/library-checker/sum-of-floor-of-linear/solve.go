@@ -9,7 +9,6 @@ import (
 // Solve sums as Euclid does, O(log m) each.
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	for range in.Int() {
-		out.Int(numbertheory.FloorSum(in.Int(), in.Int(), in.Int(), in.Int()))
-		out.Newline()
+		out.IntLine(numbertheory.FloorSum(in.Int(), in.Int(), in.Int(), in.Int()))
 	}
 }

@@ -8,6 +8,5 @@ import (
 
 // Solve sums in O(n^(2/3)).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
-	out.Int(numbertheory.TotientSum(in.Int(), 998244353))
-	out.Newline()
+	out.IntLine(numbertheory.TotientSum(in.Int(), 998244353))
 }

@@ -16,8 +16,6 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 		length[i] = in.Int()
 	}
 	path, total := tree.New(g, 0).Diameter(length)
-	out.Ints([]int{total, len(path)})
-	out.Newline()
-	out.Ints(path)
-	out.Newline()
+	out.IntLine([]int{total, len(path)}...)
+	out.IntLine(path...)
 }

@@ -31,6 +31,5 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	for v, s := range sums {
 		a[v] = s.x
 	}
-	out.Ints(a)
-	out.Newline()
+	out.IntLine(a...)
 }

@@ -14,12 +14,10 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 		g.AddEdge(in.Int(), in.Int())
 	}
 	groups := g.TwoEdgeConnected().Groups()
-	out.Int(len(groups))
-	out.Newline()
+	out.IntLine(len(groups))
 	for _, group := range groups {
 		out.Int(len(group))
 		out.Byte(' ')
-		out.Ints(group)
-		out.Newline()
+		out.IntLine(group...)
 	}
 }

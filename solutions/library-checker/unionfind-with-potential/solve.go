@@ -22,7 +22,6 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 		} else if sets.Relate(a, b, in.Int()) {
 			answer = 1
 		}
-		out.Int(answer)
-		out.Newline()
+		out.IntLine(answer)
 	}
 }

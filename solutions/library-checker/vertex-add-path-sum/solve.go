@@ -26,8 +26,7 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 		} else {
 			sum := 0
 			paths.Path(a, b, func(l, r int, _ bool) { sum += sums.Sum(l, r) })
-			out.Int(sum)
-			out.Newline()
+			out.IntLine(sum)
 		}
 	}
 }

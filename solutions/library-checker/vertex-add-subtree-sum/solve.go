@@ -20,8 +20,7 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 		if t, v := in.Int(), in.Int(); t == 0 {
 			sums.Add(paths.Place(v), in.Int())
 		} else {
-			out.Int(sums.Sum(paths.Subtree(v)))
-			out.Newline()
+			out.IntLine(sums.Sum(paths.Subtree(v)))
 		}
 	}
 }
