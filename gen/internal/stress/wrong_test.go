@@ -143,6 +143,16 @@ func TestFaultsOfTheGenerator(t *testing.T) {
 	}
 }
 
+// Where the worker cannot be started, that is the error.
+func TestUnstarted(t *testing.T) {
+	t.Parallel()
+	moved := *wrong(t)
+	moved.Dir = filepath.Join(t.TempDir(), "gone")
+	if _, err := moved.Run(t.Context(), quick()); err == nil || !strings.Contains(err.Error(), "starting the worker") {
+		t.Errorf("the error is %v", err)
+	}
+}
+
 // A run that is interrupted ends soon, and says so.
 func TestInterrupt(t *testing.T) {
 	t.Parallel()
