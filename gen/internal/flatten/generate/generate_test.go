@@ -32,11 +32,12 @@ func TestUses(t *testing.T) {
 		return types.NewFunc(token.NoPos, lib, name, types.NewSignatureType(nil, nil, nil, nil, nil, false))
 	}
 	for _, e := range []prog.Entry{
-		{}, {Input: "a.in"}, {Output: "a.out"}, {Interactive: true}, {HeapLimit: 3 << 20}, {Accept: 42},
+		{}, {Input: "a.in"}, {Output: "a.out"}, {Interactive: true}, {HeapLimit: 3 << 20},
+		{Accept: prog.Accept{Status: 42}}, {Accept: prog.Accept{Line: "OK"}},
 		{Reader: prog.Stream{Error: types.NewTypeName(token.NoPos, lib, "Error", nil)}},
 	} {
 		e.Func, e.Reader.New = function("Solve"), function("NewReader")
-		if e.Accept == 0 {
+		if e.Accept == (prog.Accept{}) {
 			e.Writer = prog.Stream{New: function("NewWriter"), Flush: function("Flush")}
 		}
 		p := &prog.Program{Entry: &e}
