@@ -77,6 +77,9 @@ func (p *pack) describe() {
 	p.about.Time, p.about.Memory, _ = solution.Limits(p.Source)
 	for i, g := range c.Groups {
 		name := g.Name
+		if name == "0" { // the samples
+			continue
+		}
 		if p.Format == Sinol && strings.Trim(name, "0123456789") != "" {
 			name = fmt.Sprint(i + 1)
 			p.note("sinol numbers its groups: %s is group %s", g.Name, name)
@@ -94,7 +97,7 @@ func (p *pack) describe() {
 // addTests puts the tests into groups and adds their files. Kattis and Polygon have groups only where points depend on them.
 func (p *pack) addTests() {
 	for _, g := range p.about.Groups {
-		if g.Points > 0 || p.Format == Sinol && g.Name != "0" {
+		if g.Points > 0 || p.Format == Sinol {
 			p.groups = append(p.groups, g.Name)
 		}
 	}
@@ -115,8 +118,11 @@ func (p *pack) note(format string, args ...any) {
 	p.notes = append(p.notes, fmt.Sprintf(format, args...))
 }
 
+// add adds a file, unless it is there already, as a header of two programs may be.
 func (p *pack) add(name string, content []byte) {
-	p.files = append(p.files, tests.File{Name: name, Content: content})
+	if !slices.ContainsFunc(p.files, func(f tests.File) bool { return f.Name == name }) {
+		p.files = append(p.files, tests.File{Name: name, Content: content})
+	}
 }
 
 // roles of solutions by the verdict that problem.toml expects.
