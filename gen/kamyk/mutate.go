@@ -24,8 +24,8 @@ func mutateCommand() *command {
 		operands: "[PROBLEM] [FLAGS]",
 		summary:  "find faults that the tests of a problem would miss",
 		help: `Changes Solve, and what it calls in its package, in one place at a time: another comparison, a
-constant one off, a statement skipped, 32 bits for 64. Each changed program, a mutant, runs on the
-tests of the folder. If a mutant passes all of them, kamyk looks for a test on which it and Solve
+constant one off, a statement skipped, 32 bits for 64, a slice with the values of the case before.
+Each changed program, a mutant, runs on the tests of the folder. If a mutant passes all of them, kamyk looks for a test on which it and Solve
 differ. It draws tests with Generate at several sizes, and with Large, and shrinks the test that it
 finds. --keep saves these tests as test/found-N.
 
