@@ -2,9 +2,10 @@ package convolution
 
 // MultiplyExact returns the product of two polynomials over the integers, without a modulus.
 //
-// Constraints: a[i], b[i] ≥ 0; the elements of the result are less than 2⁶³; len(a) + len(b) ≤ 2²².
+// Constraints: the elements of the result are ints; len(a) + len(b) ≤ 2²², or 2²¹ if an element is negative.
 //
-// Complexity: O(n log n): twice the cost of Multiply if the greatest elements show that sums stay below 2⁵⁹, otherwise three times.
+// Complexity: O(n log n): twice the cost of Multiply if the greatest elements show that sums stay below 2⁵⁹, otherwise three times; as
+// MultiplyWrapping if an element is negative.
 func MultiplyExact(a, b []int) []int {
 	if len(a) > len(b) {
 		a, b = b, a
@@ -14,6 +15,13 @@ func MultiplyExact(a, b []int) []int {
 	}
 	if len(a) <= 64 {
 		return exactly(a, b)
+	}
+	if hasNegative(a) || hasNegative(b) {
+		var result []int
+		for _, x := range MultiplyWrapping(unsigned(a), unsigned(b)) {
+			result = append(result, int(x))
+		}
+		return result
 	}
 	primes := exactPrimes[:3]
 	if float64(len(a))*float64(greatest(a))*float64(greatest(b)) < 1<<59 { // the first two primes are 2⁵⁹·1.6
@@ -39,6 +47,15 @@ func exactly(a, b []int) []int {
 		}
 	}
 	return result
+}
+
+func hasNegative(list []int) bool {
+	for _, x := range list {
+		if x < 0 {
+			return true
+		}
+	}
+	return false
 }
 
 func greatest(list []int) (greatest int) {

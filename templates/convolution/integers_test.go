@@ -14,12 +14,12 @@ func TestMultiplyExact(t *testing.T) {
 	for _, n := range []int{0, 1, 2, 63, 64, 65, 100} {
 		for _, m := range []int{0, 1, 66, 130} {
 			for _, most := range []int{2, 1 << 20, 1 << 28} {
-				a, b := make([]int, n), make([]int, m)
+				a, b, below := make([]int, n), make([]int, m), random.IntN(2)*most/2
 				for i := range a {
-					a[i] = random.IntN(most)
+					a[i] = random.IntN(most) - below
 				}
 				for j := range b {
-					b[j] = random.IntN(most)
+					b[j] = random.IntN(most) - below
 				}
 				want := make([]big.Int, max(0, n+m-1))
 				for i, x := range a {
