@@ -19,6 +19,7 @@ import (
 	enumeratecliques "kamyk/solutions/library-checker/enumerate-cliques"
 	enumeratetriangles "kamyk/solutions/library-checker/enumerate-triangles"
 	generalmatching "kamyk/solutions/library-checker/general-matching"
+	weightedmatching "kamyk/solutions/library-checker/general-weighted-matching"
 	incrementalforest "kamyk/solutions/library-checker/incremental-minimum-spanning-forest"
 	incrementalscc "kamyk/solutions/library-checker/incremental-scc"
 	shortestwalk "kamyk/solutions/library-checker/k-shortest-walk"
@@ -48,7 +49,8 @@ func init() {
 		"chordal-graph-recognition":                {chordal.Solve, drawChordal},
 		"connected-components-of-complement-graph": {complement.Solve, drawParts(false)},
 		"directedmst":                              {directedmst.Solve, drawArborescence},
-		"general-matching":                         {generalmatching.Solve, drawPartners},
+		"general-matching":                         {generalmatching.Solve, drawPartners(false)},
+		"general-weighted-matching":                {weightedmatching.Solve, drawPartners(true)},
 		"maximum-independent-set":                  {independentset.Solve, drawIndependent},
 		"minimum-steiner-tree":                     {steinertree.Solve, drawSteiner},
 		"st-numbering":                             {stnumbering.Solve, drawNumbering},
@@ -505,29 +507,47 @@ func drawArborescence(random *rand.Rand) (input string, right func(answer []int)
 	}
 }
 
-func drawPartners(random *rand.Rand) (input string, right func(answer []int) bool) {
-	n, best := 1+random.IntN(6), 0
-	edges, joined := drawSimple(random, n)
-	apart := func(edges [][3]int) bool {
-		var ends []int
+func drawPartners(weighted bool) func(random *rand.Rand) (input string, right func(answer []int) bool) {
+	return func(random *rand.Rand) (input string, right func(answer []int) bool) {
+		n, most, heaviest := 1+random.IntN(5), 0, 0
+		edges, joined := drawSimple(random, n)
 		for _, e := range edges {
-			ends = append(ends, e[0], e[1])
-		}
-		return different(ends)
-	}
-	for set := range 1 << len(edges) {
-		if some := chosen(edges, set); apart(some) {
-			best = max(best, len(some))
-		}
-	}
-	return text(n, len(edges)) + ends(edges), func(answer []int) bool {
-		pairs := answer[1:]
-		for i := 0; i < len(pairs); i += 2 {
-			if !joined[pairs[i]][pairs[i+1]] {
-				return false
+			if input += text(e[0], e[1]); weighted {
+				input += text(e[2])
 			}
 		}
-		return answer[0] == best && len(pairs) == 2*best && different(pairs)
+		weigh := func(edges [][3]int) (total int, apart bool) {
+			var list []int
+			for _, e := range edges {
+				list, total = append(list, e[0], e[1]), total+e[2]
+			}
+			return total, different(list)
+		}
+		for set := range 1 << len(edges) {
+			some := chosen(edges, set)
+			if total, apart := weigh(some); apart {
+				most, heaviest = max(most, len(some)), max(heaviest, total)
+			}
+		}
+		return text(n, len(edges)) + input, func(answer []int) bool {
+			pairs, total := answer[1:], 0
+			if weighted {
+				pairs = answer[2:]
+			}
+			for i := 0; i < len(pairs); i += 2 {
+				a, b := pairs[i], pairs[i+1]
+				if !joined[a][b] {
+					return false
+				}
+				for _, e := range edges {
+					if e[0] == min(a, b) && e[1] == max(a, b) {
+						total += e[2]
+					}
+				}
+			}
+			best := !weighted && answer[0] == most || weighted && total == heaviest && answer[1] == heaviest
+			return best && len(pairs) == 2*answer[0] && different(pairs)
+		}
 	}
 }
 

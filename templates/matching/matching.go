@@ -1,4 +1,4 @@
-// Package matching finds maximum matchings of bipartite and other graphs, minimum-cost assignments, and edge colourings of bipartite graphs.
+// Package matching finds matchings of bipartite and other graphs, minimum-cost assignments, and edge colourings of bipartite graphs.
 package matching
 
 // A Graph is a bipartite graph: edges join left and right vertices. Make one with New.
