@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"kamyk/templates/clique"
+	"kamyk/templates/draw"
 	"kamyk/templates/graph"
 )
 
@@ -88,13 +89,23 @@ func TestSmall(t *testing.T) {
 func TestDrawn(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for range 100 {
-		n := 1 + random.IntN(10)
-		edges := make([][2]int, random.IntN(4*n)) // with loops and parallel edges
-		for i := range edges {
-			edges[i] = [2]int{random.IntN(n), random.IntN(n)}
-		}
-		check(t, n, edges)
+		drawn(t, random)
 	}
+}
+
+func FuzzCliques(f *testing.F) {
+	f.Add([]byte("some seed or other that is long enough for a few steps"))
+	f.Fuzz(func(t *testing.T, data []byte) { drawn(t, rand.New(draw.NewBytes(data))) })
+}
+
+func drawn(t *testing.T, random *rand.Rand) {
+	t.Helper()
+	n := 1 + random.IntN(10)
+	edges := make([][2]int, random.IntN(4*n)) // with loops and parallel edges
+	for i := range edges {
+		edges[i] = [2]int{random.IntN(n), random.IntN(n)}
+	}
+	check(t, n, edges)
 }
 
 // TestLarge finds what was put into graphs of more than 64 vertices.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"kamyk/templates/coloring"
+	"kamyk/templates/draw"
 	"kamyk/templates/graph"
 )
 
@@ -91,16 +92,26 @@ func TestSmall(t *testing.T) {
 func TestDrawn(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for range 60 {
-		n := 1 + random.IntN(6)
-		edges := make([][2]int, random.IntN(3*n))
-		for i := range edges {
-			edges[i] = [2]int{random.IntN(n), random.IntN(n)}
-			for n > 1 && edges[i][0] == edges[i][1] {
-				edges[i][1] = random.IntN(n)
-			}
-		}
-		check(t, n, edges)
+		drawn(t, random)
 	}
+}
+
+func FuzzColourings(f *testing.F) {
+	f.Add([]byte("some seed or other that is long enough for a few steps"))
+	f.Fuzz(func(t *testing.T, data []byte) { drawn(t, rand.New(draw.NewBytes(data))) })
+}
+
+func drawn(t *testing.T, random *rand.Rand) {
+	t.Helper()
+	n := 1 + random.IntN(6)
+	edges := make([][2]int, random.IntN(3*n))
+	for i := range edges {
+		edges[i] = [2]int{random.IntN(n), random.IntN(n)}
+		if n > 1 && edges[i][0] == edges[i][1] {
+			edges[i][1] = (edges[i][0] + 1) % n
+		}
+	}
+	check(t, n, edges)
 }
 
 // The graphs of J. Mycielski need one colour more each time, but have no triangle.

@@ -1,6 +1,7 @@
 package graph_test
 
 import (
+	"slices"
 	"testing"
 
 	"kamyk/templates/graph"
@@ -29,6 +30,24 @@ func TestLarge(t *testing.T) {
 		length := make([]int, n-1)
 		if graph.Dijkstra(g, length, n-1).Distance[0] != 0 || g.ZeroOne(length, 0).Distance[n-1] != 0 {
 			t.Errorf("%s: the distances differ", name)
+		}
+		dominators, edges := directed.Dominators(0), make([]int, n)
+		edges[0] = -1
+		for v := 1; v < n; v++ {
+			if edges[v] = v - 1; dominators[v] != parent(v) {
+				t.Fatalf("%s: the dominator of %d is %d", name, v, dominators[v])
+			}
+		}
+		if tree, ok := graph.Arborescence(directed, length, 0); !ok || !slices.Equal(tree, edges) {
+			t.Errorf("%s: the edges of the tree differ", name)
+		}
+		order, _ := g.Chordal()
+		_, between := g.STOrder(0, n-1)
+		if g.ThreeEdgeConnected().Count != n || len(order) != n || between != (name == "path") {
+			t.Errorf("%s: the three-edge-connected components or the orders differ", name)
+		}
+		if times := directed.CycleTimes(); slices.Max(times) != -1 || slices.Max(g.FourCycles()) != 0 {
+			t.Errorf("%s: there are cycles", name)
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"kamyk/templates/draw"
 	"kamyk/templates/graph"
 	"kamyk/templates/matching"
 )
@@ -72,15 +73,25 @@ func TestWeighted(t *testing.T) {
 	}
 	random := rand.New(rand.NewPCG(5, 6))
 	for round := range 4000 {
-		n := 1 + random.IntN(11)
-		most := []int{2, 5, 30, 1_000_000}[round%4]
-		edges := make([][2]int, random.IntN(3*n)) // with loops and parallel edges
-		weights := make([]int, len(edges))
-		for i := range edges {
-			edges[i], weights[i] = [2]int{random.IntN(n), random.IntN(n)}, random.IntN(most+1)-1
-		}
-		weighed(t, n, edges, weights)
+		drawn(t, random, []int{2, 5, 30, 1_000_000}[round%4])
 	}
+}
+
+func FuzzWeighted(f *testing.F) {
+	f.Add([]byte("some seed or other that is long enough for a few steps"), uint16(9))
+	f.Fuzz(func(t *testing.T, data []byte, most uint16) { drawn(t, rand.New(draw.NewBytes(data)), int(most)) })
+}
+
+func drawn(t *testing.T, random *rand.Rand, most int) {
+	t.Helper()
+	n := 1 + random.IntN(11)
+	edges := make([][2]int, random.IntN(3*n)) // with loops and parallel edges
+	weights := make([]int, len(edges))
+	for i := range edges {
+		edges[i], weights[i] = [2]int{random.IntN(n), random.IntN(n)}, random.IntN(most+1)-1
+	}
+	weighed(t, n, edges, weights)
+	general(t, n, edges)
 }
 
 func ExampleWeighted() {

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"kamyk/templates/draw"
 	"kamyk/templates/spanning"
 )
 
@@ -73,42 +74,53 @@ func compare(t *testing.T, f *spanning.Forest, edges []edge, values []int) {
 func TestForest(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for range 300 {
-		n := 1 + random.IntN(8)
-		f, values := spanning.New(n), make([]int, n)
-		var edges []edge
-		lengths := random.Perm(40)
-		for len(edges) < 20 {
-			v, x := random.IntN(n), random.IntN(100)
-			f.Add(v, x)
-			values[v] += x
-			e := edge{random.IntN(n), random.IntN(n), lengths[len(edges)], true}
-			_, before := naive(n, edges, 50)
-			edges = append(edges, e)
-			_, after := naive(n, edges, 50)
-			want := -1
-			for i, yes := range append(before, true) {
-				if yes && !after[i] {
-					want = i
-				}
+		play(t, random, 20)
+	}
+}
+
+func FuzzForest(f *testing.F) {
+	f.Add([]byte("some seed or other that is long enough for a few steps"))
+	f.Fuzz(func(t *testing.T, data []byte) { play(t, rand.New(draw.NewBytes(data)), min(len(data)/8, 40)) })
+}
+
+// play adds edges and values, and sometimes removes the longest edges.
+func play(t *testing.T, random *rand.Rand, steps int) {
+	t.Helper()
+	n := 1 + random.IntN(8)
+	f, values := spanning.New(n), make([]int, n)
+	var edges []edge
+	lengths := random.Perm(40)
+	for len(edges) < steps {
+		v, x := random.IntN(n), random.IntN(100)
+		f.Add(v, x)
+		values[v] += x
+		e := edge{random.IntN(n), random.IntN(n), lengths[len(edges)], true}
+		_, before := naive(n, edges, 50)
+		edges = append(edges, e)
+		_, after := naive(n, edges, 50)
+		want := -1
+		for i, yes := range append(before, true) {
+			if yes && !after[i] {
+				want = i
 			}
-			if gone := f.AddEdge(e.a, e.b, e.length); gone != want {
-				t.Fatalf("%v: edge %d left the forest, want %d", edges, gone, want)
-			}
-			for random.IntN(3) == 0 { // remove the longest edge
-				longest := -1
-				for i, e := range edges {
-					if e.there && (longest < 0 || e.length > edges[longest].length) {
-						longest = i
-					}
-				}
-				if longest < 0 {
-					break
-				}
-				f.Remove(longest)
-				edges[longest].there = false
-			}
-			compare(t, f, edges, values)
 		}
+		if gone := f.AddEdge(e.a, e.b, e.length); gone != want {
+			t.Fatalf("%v: edge %d left the forest, want %d", edges, gone, want)
+		}
+		for remove := random.IntN(3); remove > 1; remove = random.IntN(3) { // the longest edge
+			longest := -1
+			for i, e := range edges {
+				if e.there && (longest < 0 || e.length > edges[longest].length) {
+					longest = i
+				}
+			}
+			if longest < 0 {
+				break
+			}
+			f.Remove(longest)
+			edges[longest].there = false
+		}
+		compare(t, f, edges, values)
 	}
 }
 
