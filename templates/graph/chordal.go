@@ -21,10 +21,8 @@ func (g *Graph) Chordal() (order, hole []int) {
 	}
 	c := &chordal{g: g, place: make([]int, g.n), mark: make([]int, g.n)}
 	c.search()
-	for _, v := range c.order {
-		if !c.joined(v) {
-			return nil, c.hole(v)
-		}
+	if v := c.apart(); v >= 0 {
+		return nil, c.hole(v)
 	}
 	reverse(c.order)
 	return c.order, nil
@@ -75,19 +73,37 @@ func (c *chordal) latest(v int) int {
 	return last
 }
 
-// joined reports whether the last of v's earlier neighbours is joined with all others. If this was so for all vertices before v, then
-// its earlier neighbours are all joined with each other.
-func (c *chordal) joined(v int) bool {
-	u := c.latest(v)
-	if u < 0 {
-		return true
+// apart returns the first vertex such that the last of its earlier neighbours is not joined with all others, or -1. As long as there is
+// none, the earlier neighbours of each vertex are all joined with each other.
+func (c *chordal) apart() int {
+	first, next := make([]int, c.g.n), make([]int, c.g.n) // the vertices with the same last earlier neighbour, each plus 1
+	for _, v := range c.order {
+		if u := c.latest(v); u >= 0 {
+			first[u], next[v] = v+1, first[u]
+		}
 	}
-	c.mark[u] = v + 1
-	for _, e := range c.g.From(u) {
-		c.mark[e.To] = v + 1
+	apart := -1
+	for u, v := range first {
+		if v == 0 {
+			continue
+		}
+		c.mark[u] = u + 1
+		for _, e := range c.g.From(u) {
+			c.mark[e.To] = u + 1
+		}
+		for ; v > 0; v = next[v-1] {
+			if (apart < 0 || c.place[v-1] < c.place[apart]) && !c.marked(v-1, u+1) {
+				apart = v - 1
+			}
+		}
 	}
+	return apart
+}
+
+// marked reports whether all earlier neighbours of v have a mark.
+func (c *chordal) marked(v, mark int) bool {
 	for _, e := range c.g.From(v) {
-		if c.place[e.To] < c.place[v] && c.mark[e.To] != v+1 {
+		if c.place[e.To] < c.place[v] && c.mark[e.To] != mark {
 			return false
 		}
 	}
