@@ -18,6 +18,5 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	if hole != nil {
 		out.IntLine(len(hole))
 	}
-	out.Ints(append(order, hole...))
-	out.Newline()
+	out.IntLine(append(order, hole...)...)
 }

@@ -14,6 +14,5 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	for range m {
 		g.AddEdge(in.Int(), in.Int())
 	}
-	out.Ints(coloring.Polynomial(g, 998244353))
-	out.Newline()
+	out.IntLine(coloring.Polynomial(g, 998244353)...)
 }

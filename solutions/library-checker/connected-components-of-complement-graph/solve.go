@@ -18,7 +18,6 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	for _, group := range groups {
 		out.Int(len(group))
 		out.Byte(' ')
-		out.Ints(group)
-		out.Newline()
+		out.IntLine(group...)
 	}
 }

@@ -13,6 +13,5 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	for range m {
 		g.AddEdge(in.Int(), in.Int())
 	}
-	out.Ints(g.FourCycles())
-	out.Newline()
+	out.IntLine(g.FourCycles()...)
 }

@@ -23,6 +23,5 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 		}
 	}
 	out.IntLine(total)
-	out.Ints(parent)
-	out.Newline()
+	out.IntLine(parent...)
 }

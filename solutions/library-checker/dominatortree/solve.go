@@ -15,6 +15,5 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	}
 	parent := g.Dominators(root)
 	parent[root] = root
-	out.Ints(parent)
-	out.Newline()
+	out.IntLine(parent...)
 }

@@ -13,6 +13,5 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	for i := range gone {
 		gone[i] = f.AddEdge(in.Int(), in.Int(), in.Int())
 	}
-	out.Ints(gone)
-	out.Newline()
+	out.IntLine(gone...)
 }

@@ -16,6 +16,5 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	}
 	set := clique.Independent(g)
 	out.IntLine(len(set))
-	out.Ints(set)
-	out.Newline()
+	out.IntLine(set...)
 }

@@ -19,6 +19,5 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 		total += length[e]
 	}
 	out.IntLine(total, len(edges))
-	out.Ints(edges)
-	out.Newline()
+	out.IntLine(edges...)
 }

@@ -19,8 +19,7 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 			for i, v := range order {
 				place[v] = i
 			}
-			out.Ints(place)
-			out.Newline()
+			out.IntLine(place...)
 		}
 	}
 }
