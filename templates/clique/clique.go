@@ -1,5 +1,5 @@
-// Package clique finds cliques, sets of vertices of which each two are joined, and independent sets, of which no two are. All functions take
-// an undirected graph; loops and parallel edges change nothing.
+// Package clique finds cliques, sets of vertices of which each two are joined, and independent sets, of which no two are. All functions
+// take an undirected graph; loops and parallel edges change nothing.
 package clique
 
 import (
@@ -30,8 +30,8 @@ func neighbours(g *graph.Graph, complement bool) [][]uint64 {
 	return rows
 }
 
-// Visit calls visit for each clique that is not empty: n vertices alone, the ends of each edge, and so on. The vertices of a clique increase.
-// Do not keep the list.
+// Visit calls visit for each clique that is not empty: n vertices alone, the ends of each edge, and so on. The vertices of a clique
+// increase. Do not keep the list.
 //
 // Constraints: the graph is undirected.
 //

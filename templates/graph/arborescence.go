@@ -11,9 +11,9 @@ type arborescence[W Number] struct {
 	enter       []int32 // the edge chosen for each vertex
 }
 
-// Arborescence returns a spanning tree of least length of a directed graph, with all edges away from the root: edge[v] is the edge to v, and
-// -1 for the root. ok is false if there is a vertex that no path reaches. It uses the algorithm of Chu, Liu and Edmonds, with the heaps of
-// Tarjan.
+// Arborescence returns a spanning tree of least length of a directed graph, with all edges away from the root: edge[v] is the edge to v,
+// and -1 for the root. ok is false if there is a vertex that no path reaches. It uses the algorithm of Chu, Liu and Edmonds, with the heaps
+// of Tarjan.
 //
 // Constraints: 0 ≤ root < n; the graph is directed; length[e] is the length of edge e, which may be negative.
 //

@@ -5,9 +5,9 @@ import (
 	"kamyk/templates/modular"
 )
 
-// CountTrees returns the number of spanning trees, modulo m. In a directed graph, the edges lead away from the root; in an undirected graph,
-// each root gives the same number. Trees that differ in one of two parallel edges are different. It is the determinant of G. Kirchhoff and
-// W. Tutte.
+// CountTrees returns the number of spanning trees, modulo m. In a directed graph, the edges lead away from the root; in an undirected
+// graph, each root gives the same number. Trees that differ in one of two parallel edges are different. It is the determinant of G.
+// Kirchhoff and W. Tutte.
 //
 // Constraints: 0 ≤ root < n; 1 ≤ m < 2³¹.
 //

@@ -1,8 +1,8 @@
 package graph
 
 // STOrder returns the vertices in an order that begins with s and ends with t, where each vertex but s has a neighbour before it, and each
-// but t one after it. So each vertex is on a path from s to t that goes forward. ok is false if there is no such order. The algorithm is that of
-// R. Tarjan.
+// but t one after it. So each vertex is on a path from s to t that goes forward. ok is false if there is no such order. The algorithm is
+// that of R. Tarjan.
 //
 // Constraints: the graph is undirected; 0 ≤ s, t < n; s ≠ t.
 //

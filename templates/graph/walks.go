@@ -12,8 +12,8 @@ type detour[W Number] struct {
 
 type detours[W Number] struct{ nodes []detour[W] }
 
-// ShortestWalks returns the lengths of the k shortest walks between two vertices, shortest first, or of all walks if there are fewer than k.
-// A walk may repeat vertices and edges. Different walks of the same length count. The algorithm is that of D. Eppstein.
+// ShortestWalks returns the lengths of the k shortest walks between two vertices, shortest first, or of all walks if there are fewer than
+// k. A walk may repeat vertices and edges. Different walks of the same length count. The algorithm is that of D. Eppstein.
 //
 // Constraints: 0 ≤ from, to < n; length[e] ≥ 0 for each edge e; k times a length and n times a length fit in a W.
 //

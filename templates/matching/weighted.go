@@ -34,8 +34,8 @@ type weighted struct {
 	round    int
 }
 
-// Weighted returns a matching of greatest total weight, of a graph that need not be bipartite: the partner of each vertex, or -1. Edges whose
-// weight is not positive are not used. The algorithm is that of J. Edmonds, with the slack of H. Gabow.
+// Weighted returns a matching of greatest total weight, of a graph that need not be bipartite: the partner of each vertex, or -1. Edges
+// whose weight is not positive are not used. The algorithm is that of J. Edmonds, with the slack of H. Gabow.
 //
 // Constraints: the graph is undirected; weight[e] is the weight of edge e; 4 times a weight fits in an int.
 //

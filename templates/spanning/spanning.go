@@ -42,9 +42,9 @@ func New(n int) *Forest {
 // Len returns n.
 func (f *Forest) Len() int { return len(f.nodes) }
 
-// AddEdge adds an edge, and returns the edge that is in the forest no longer: the longest one on the cycle that the new edge makes, or -1 if
-// it makes none. That may be the new edge itself. Among edges of equal length, the one that was added last counts as the longest. Edges are
-// numbered from 0 in the order in which they are added.
+// AddEdge adds an edge, and returns the edge that is in the forest no longer: the longest one on the cycle that the new edge makes, or -1
+// if it makes none. That may be the new edge itself. Among edges of equal length, the one that was added last counts as the longest. Edges
+// are numbered from 0 in the order in which they are added.
 //
 // Constraints: 0 ≤ a, b < n; there are fewer than 2³¹ edges.
 //
