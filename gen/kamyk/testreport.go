@@ -170,7 +170,7 @@ func (r *testReport) details(t *solution.TestRun) string {
 	return report.Detailer{Width: r.v.width(), Named: r.all, Debug: r.debug}.Details(t)
 }
 
-// tables prints every test of a problem's own function, and a line for each further solution.
+// tables prints every test of a problem's own function, a line for each further solution, and what all get in each group.
 func (r *testReport) tables() {
 	for _, t := range r.tested {
 		if t.Err != nil {
@@ -182,12 +182,16 @@ func (r *testReport) tables() {
 		if details := r.details(t); details != "" {
 			r.v.prose("%s\n", details)
 		}
-		if points := report.Points(t); points != nil {
+		if points := report.Points(t); points != nil && t.Expect == "" {
 			r.v.table(*points)
 		}
 		r.v.prose("%s\n", report.Line(t))
 		if t.CppProgram != nil && (len(t.Results) > 0 || t.CppProgram.Tests > 0) {
 			r.v.prose("%s: %s\n", t.Title(), report.CppComparison(t))
 		}
+	}
+	if solutions := report.Solutions(r.tested); solutions != nil {
+		r.v.prose("\n")
+		r.v.table(*solutions)
 	}
 }

@@ -10,7 +10,8 @@ import (
 type Score struct {
 	Group  problem.Group
 	Points int
-	Failed *Result // the first test that failed, or nil
+	Failed *Result       // the first test that failed, or nil
+	Time   time.Duration // the most that a test took
 }
 
 // Scores returns the scores of the groups with tests, in the order of problem.toml. It returns none if no group has points or only some
@@ -29,6 +30,7 @@ func (t *TestRun) Scores() (scores []Score) {
 			if t.Source.Config.GroupOf(r.Test) != g {
 				continue
 			}
+			s.Time = max(s.Time, r.Time)
 			if ran = true; !r.Verdict.Good() && s.Failed == nil {
 				s.Failed, s.Points = r, 0
 			}

@@ -69,6 +69,34 @@ func Points(t *solution.TestRun) *terminal.Table {
 	return &terminal.Table{Head: true, Rows: rows, Right: []int{1}, Cut: []int{2}}
 }
 
+// Solutions returns a table of how several functions of a problem fare in each of its groups of tests; nil without points.
+func Solutions(list []*solution.TestRun) *terminal.Table {
+	var rows [][]string
+	for _, t := range list {
+		scores := t.Scores()
+		if scores == nil {
+			continue
+		}
+		head, row := []string{"SOLUTION"}, []string{t.Function()}
+		for _, s := range scores {
+			verdict := verdict.OK
+			if s.Failed != nil {
+				verdict = s.Failed.Verdict
+			}
+			head, row = append(head, "GROUP "+s.Group.Name), append(row, remark.Verdict(verdict)+" "+milliseconds(s.Time))
+		}
+		points, _ := solution.Total(scores)
+		if rows == nil {
+			rows = append(rows, append(head, "POINTS"))
+		}
+		rows = append(rows, append(row, strconv.Itoa(points)))
+	}
+	if len(rows) < 3 {
+		return nil
+	}
+	return &terminal.Table{Head: true, Rows: rows, Right: []int{len(rows[0]) - 1}, Cut: []int{0}}
+}
+
 func milliseconds(d time.Duration) string { return fmt.Sprintf("%d ms", d.Milliseconds()) }
 
 // knownMemory returns 0 for an amount of memory that no process can have: the system did not measure it in time.
