@@ -30,6 +30,9 @@ func findEntry(p *prog.Program, r Request) (*prog.Entry, error) {
 	if reader, ok := entry.Validator(p, function); ok {
 		return &prog.Entry{Func: function, Reader: reader, Accept: r.Accept}, nil
 	}
+	if reset, writer, ok := entry.Generator(p, function); ok {
+		return &prog.Entry{Func: function, Writer: writer, Reset: reset}, nil
+	}
 	e := &prog.Entry{Func: function, Input: r.Input, Output: r.Output, Interactive: r.Interactive}
 	if e.Reader, e.Writer, ok = entry.Streams(p, function); !ok {
 		rule := entry.SolverRule(name)

@@ -20,6 +20,7 @@ const (
 	validator              // checks inputs
 	checker                // checks outputs
 	interactor             // talks with the solution
+	generator              // draws an input by a seed and a size
 )
 
 // A Format is the convention of a judge for packages.
@@ -60,7 +61,7 @@ var (
 	Polygon = &Format{Name: "Polygon", layout: tests.Polygon, judge: "codeforces", files: true,
 		paths: map[role]string{model: "solutions/NAME", accepted: "solutions/NAME", partial: "solutions/NAME", wrong: "solutions/NAME",
 			slow: "solutions/NAME", crashing: "solutions/NAME", brute: "solutions/NAME", validator: "files/validator", checker: "files/check",
-			interactor: "files/interactor"},
+			interactor: "files/interactor", generator: "files/NAME"},
 		compares: func(verdict.Comparison, float64) bool { return false }, // each package brings its checker
 	}
 )

@@ -60,7 +60,7 @@ func (r Request) Files(ctx context.Context) (files []tests.File, notes []string,
 	p := &pack{Request: r, counts: map[string]int{}, shared: load.NewShared()}
 	p.describe()
 	p.addTests()
-	for _, step := range []func(context.Context) error{p.addSolutions, p.addValidator, p.addChecker, p.addInteractor} {
+	for _, step := range []func(context.Context) error{p.addSolutions, p.addGenerators, p.addValidator, p.addChecker, p.addInteractor} {
 		if err := step(ctx); err != nil {
 			return nil, nil, err
 		}
@@ -166,6 +166,32 @@ func (p *pack) addSolutions(ctx context.Context) error {
 		}
 	}
 	return nil
+}
+
+// addGenerators adds the functions that drew tests, where the format runs them.
+func (p *pack) addGenerators(ctx context.Context) error {
+	if p.Format.paths[generator] == "" {
+		return nil
+	}
+	added := map[string]bool{"": true}
+	for _, test := range p.Tests {
+		if function := test.Drawn.Function; !added[function] {
+			added[function] = true
+			if err := p.addFunction(ctx, generator, strings.ToLower(function), function, prog.Accept{}); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// command returns the line of a script that draws a test, or "" if no program of the package does.
+func (p *pack) command(d tests.Drawn) string {
+	name := strings.ToLower(d.Function)
+	if !slices.ContainsFunc(p.programs, func(one program) bool { return one.role == generator && one.name == name }) {
+		return ""
+	}
+	return fmt.Sprintf("%s %d %d", name, d.Seed, d.Size)
 }
 
 // addValidator adds Validate.

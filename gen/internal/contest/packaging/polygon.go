@@ -15,6 +15,7 @@ type polygonProblem struct {
 	Statements []polygonStatement `xml:"statements>statement"`
 	Judging    polygonJudging     `xml:"judging"`
 	Resources  []polygonSource    `xml:"files>resources>file"`
+	Generators []polygonProgram   `xml:"files>executables>executable"`
 	Checker    *polygonProgram    `xml:"assets>checker"`
 	Interactor *polygonProgram    `xml:"assets>interactor"`
 	Validators []polygonProgram   `xml:"assets>validators>validator"`
@@ -52,10 +53,11 @@ type polygonTestset struct {
 }
 
 type polygonTest struct {
-	Group  string `xml:"group,attr,omitempty"`
-	Method string `xml:"method,attr"`
-	Points string `xml:"points,attr,omitempty"`
-	Sample string `xml:"sample,attr,omitempty"`
+	Command string `xml:"cmd,attr,omitempty"`
+	Group   string `xml:"group,attr,omitempty"`
+	Method  string `xml:"method,attr"`
+	Points  string `xml:"points,attr,omitempty"`
+	Sample  string `xml:"sample,attr,omitempty"`
 }
 
 type polygonGroup struct {
@@ -96,6 +98,8 @@ func (p *pack) polygon() error {
 			x.Checker = &program
 		case interactor:
 			x.Interactor = &program
+		case generator:
+			x.Generators = append(x.Generators, program)
 		case validator:
 			x.Validators = append(x.Validators, program)
 		default:
@@ -140,6 +144,9 @@ func (p *pack) testset() polygonTestset {
 	}
 	for _, one := range p.Tests {
 		test := polygonTest{Method: "manual", Group: one.Group}
+		if test.Command = p.command(one.Drawn); test.Command != "" {
+			test.Method = "generated"
+		}
 		if p.groups != nil {
 			test.Points = points[one.Group]
 			points[one.Group] = "0.0"

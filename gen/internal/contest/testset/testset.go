@@ -2,6 +2,7 @@
 package testset
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -172,10 +173,11 @@ func (r *Request) drawDistinct(ctx context.Context, program *stress.Program, o s
 			if result.Verdict != loop.Passed {
 				return false, &FailureError{fmt.Sprintf("seed %d", test.Seed), result.Fault}
 			}
+			from := tests.Drawn{Function: cmp.Or(o.Generate, "Generate"), Seed: test.Seed, Size: test.Size}
 			test.Seed++
 			if found = !seen[string(result.Test.Input)]; found {
 				seen[string(result.Test.Input)] = true
-				drawn = append(drawn, tests.Content{Input: result.Test.Input, Answer: result.Want})
+				drawn = append(drawn, tests.Content{Input: result.Test.Input, Answer: result.Want, Drawn: from})
 			}
 		}
 		return found, nil

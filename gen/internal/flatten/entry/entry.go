@@ -45,6 +45,23 @@ func Validator(p *prog.Program, function *types.Func) (in prog.Stream, ok bool) 
 	return Reader(p, signature.Params().At(0).Type())
 }
 
+// Generator returns the method that begins a test, how main creates the writer of a generator, and whether the function is one: func(d D,
+// out W). D is a pointer to a type with the method Reset(seed uint64, size int).
+func Generator(p *prog.Program, function *types.Func) (reset *types.Func, out prog.Stream, ok bool) {
+	signature := function.Signature()
+	if !Plain(signature, 2, 0) {
+		return nil, out, false
+	}
+	source := signature.Params().At(0).Type()
+	if reset = Method(source, "Reset"); reset == nil || !prog.IsPointer(source) || !Plain(reset.Signature(), 2, 0) ||
+		!types.Identical(reset.Signature().Params().At(0).Type(), types.Typ[types.Uint64]) ||
+		!types.Identical(reset.Signature().Params().At(1).Type(), types.Typ[types.Int]) {
+		return nil, out, false
+	}
+	out, ok = Writer(p, signature.Params().At(1).Type())
+	return reset, out, ok
+}
+
 // Plain reports whether a function has the given numbers of parameters and results, and is neither variadic nor generic.
 func Plain(signature *types.Signature, parameters, results int) bool {
 	return signature.Params().Len() == parameters && signature.Results().Len() == results && !signature.Variadic() &&

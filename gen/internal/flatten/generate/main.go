@@ -22,14 +22,20 @@ func MainUses(p *prog.Program) prog.Uses {
 		if !p.Entry.Validates() {
 			w.uses.Objects = append(w.uses.Objects, p.Entry.Writer.Flush)
 		}
+		if p.Entry.Reset != nil {
+			w.uses.Objects = append(w.uses.Objects, p.Entry.Reset)
+		}
 	}
 	return w.uses
 }
 
 func (w *writer) main() jen.Code {
 	e := w.p.Entry
-	if e.Validates() {
+	switch {
+	case e.Validates():
 		return w.validating()
+	case e.Reset != nil:
+		return w.drawing()
 	}
 	w.mention("in", "out")
 	body := w.lateGC(e.HeapLimit)
@@ -40,6 +46,27 @@ func (w *writer) main() jen.Code {
 	}
 	body = append(body, w.object(e.Func).Call(jen.Id("in"), jen.Id("out")))
 	return jen.Func().Id("main").Params().Block(append(body, w.check(jen.Id("out").Dot(e.Writer.Flush.Name()).Call()))...)
+}
+
+// drawing writes the main of a generator, whose arguments are a seed and a size.
+func (w *writer) drawing() jen.Code {
+	w.mention("out", "seed", "size", "d", "len", "new", "uint64")
+	e := w.p.Entry
+	source := e.Reset.Signature().Recv().Type().(*types.Pointer).Elem().(*types.Named).Obj()
+	argument := func(i int) jen.Code { return w.std("os", "Args").Index(jen.Lit(i)) }
+	return jen.Func().Id("main").Params().Block(
+		jen.If(jen.Id("len").Call(w.std("os", "Args")).Op("!=").Lit(3)).Block(
+			w.std("os", "Stderr").Dot("WriteString").Call(jen.Lit("the arguments are a seed and a size\n")),
+			w.std("os", "Exit").Call(jen.Lit(2)),
+		),
+		jen.Id("out").Op(":=").Add(w.object(e.Writer.New)).Call(w.std("os", "Stdout")),
+		jen.List(jen.Id("seed"), jen.Id("_")).Op(":=").Add(w.std("strconv", "Atoi")).Call(argument(1)),
+		jen.List(jen.Id("size"), jen.Id("_")).Op(":=").Add(w.std("strconv", "Atoi")).Call(argument(2)),
+		jen.Id("d").Op(":=").Id("new").Call(w.object(source)),
+		jen.Id("d").Dot(e.Reset.Name()).Call(jen.Id("uint64").Call(jen.Id("seed")), jen.Id("size")),
+		w.object(e.Func).Call(jen.Id("d"), jen.Id("out")),
+		w.check(jen.Id("out").Dot(e.Writer.Flush.Name()).Call()),
+	)
 }
 
 // validating writes the main of a validator: the exit status tells whether the input is valid, and standard error why not.

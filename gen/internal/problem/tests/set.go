@@ -20,6 +20,14 @@ type Content struct {
 	Group  string // that it scores in; "" if none is chosen
 	Input  []byte
 	Answer []byte
+	Drawn  Drawn
+}
+
+// Drawn says which function of the problem draws a test, and from what; its zero value is none.
+type Drawn struct {
+	Function string
+	Seed     uint64
+	Size     int
 }
 
 // A File is a file to write; its name is relative to the set's folder, with slashes.

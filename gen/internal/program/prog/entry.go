@@ -4,11 +4,11 @@ import "go/types"
 
 // An Entry describes the generated main of a problem's file.
 type Entry struct {
-	Func   *types.Func // func(in R, out W), or func(in R) error for a validator
-	Reader Stream
-	Writer Stream // none for a validator
-	Input  string // file to read; "" for standard input
-	Output string // file to write; "" for standard output
+	Func   *types.Func // func(in R, out W), func(in R) error for a validator, or func(d D, out W) for a generator
+	Reader Stream      // none for a generator
+	Writer Stream      // none for a validator
+	Input  string      // file to read; "" for standard input
+	Output string      // file to write; "" for standard output
 
 	// Interactive makes the reader flush the writer before it waits for input.
 	Interactive bool
@@ -17,6 +17,9 @@ type Entry struct {
 	HeapLimit int64
 
 	Accept Accept
+
+	// Reset is the method of D that begins a test of a generator, by a seed and a size.
+	Reset *types.Func
 }
 
 // An Accept says how a validator reports a valid input. The zero value is exit status 0 and no text.
