@@ -94,7 +94,7 @@ func TestTypes(t *testing.T) {
 
 func ExampleMap() {
 	var count hashing.Map[int, int]
-	for _, x := range []int{5, 3, 5, 1 << 40, 5} {
+	for _, x := range []int{5, 3, 5, 1 << 30, 5} {
 		*count.Value(x)++
 	}
 	for _, x := range count.Keys() {
@@ -104,7 +104,7 @@ func ExampleMap() {
 	// Output:
 	// 5 3
 	// 3 1
-	// 1099511627776 1
+	// 1073741824 1
 }
 
 func ExampleSet() {
