@@ -24,6 +24,7 @@ func (s *site) verifier() ([]byte, error) {
 		Verification []verification `json:"verification,omitempty"`
 		Sources      []source       `json:"additonal_sources,omitempty"` // sic
 	}
+	const built = ".competitive-verifier/built/"
 	files := map[string]*file{}
 	helper := func(name string) (list []string) {
 		paths, _ := filepath.Glob(filepath.Join(s.root, "templates", name, "*.go"))
@@ -50,7 +51,7 @@ func (s *site) verifier() ([]byte, error) {
 				files[path] = &file{
 					Dependencies: []string{path},
 					Verification: []verification{{"problem", "https://judge.yosupo.jp/problem/" + solved.Name,
-						"go build -o /tmp/" + folder + " " + bundled, "/tmp/" + folder}},
+						"go build -o " + built + folder + " " + bundled, built + folder}},
 					Sources: []source{{"bundled", bundled}},
 				}
 			}
