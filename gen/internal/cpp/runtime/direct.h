@@ -162,8 +162,8 @@ template <class S, class F> bool scanOne(S& in, Ptr<F> to) {
     if (power) {
         const char *at = token.data() + power, *end = token.data() + token.size();
         int64_t exponent = 0;
-        auto [behind, wrong] = std::from_chars(at + (at < end && *at == '+'), end, exponent);
-        if (wrong != std::errc{} || behind != end) return false;
+        auto [last, wrong] = std::from_chars(at + (at < end && *at == '+'), end, exponent);
+        if (wrong != std::errc{} || last != end) return false;
         x = std::ldexp(x, int(std::max<int64_t>(-4000, std::min<int64_t>(4000, exponent))));
     }
     if (state != 0 || in.failed) return false;
