@@ -32,7 +32,7 @@ func TestOldest(t *testing.T) {
 			if missing {
 				t.Skipf("go%s cannot be had here, so nothing is compiled with it", oldest)
 			}
-			if tests, _ := found.Tests(); !tier.Long() || len(tests) == 0 || inCollection(found) && !tier.Daily(found.Slug, 10) {
+			if tests, _ := found.Tests(); !tier.Long() || len(tests) == 0 || inCollection(found) && !tier.Daily(found.Slug, 20) {
 				return
 			}
 			runSamples(t, found, "go"+oldest, made.Text)

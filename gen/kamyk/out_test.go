@@ -123,7 +123,7 @@ func TestOutAlone(t *testing.T) {
 		if tests, _ := found.Tests(); os.IsNotExist(err) || len(tests) == 0 && i%10 > 0 && !tier.All() {
 			continue // of files that have nothing to be run on, some are enough
 		}
-		if inCollection(found) && !tier.Daily(found.Slug, 10) {
+		if inCollection(found) && !tier.Daily(found.Slug, 20) {
 			continue
 		}
 		t.Run(found.Slug, func(t *testing.T) {
