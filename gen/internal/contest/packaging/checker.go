@@ -11,10 +11,11 @@ import (
 	"os"
 	"path"
 	"path/filepath"
-	"regexp"
 	"strings"
 
 	"kamyk/gen/internal/contest/solution"
+	"kamyk/gen/internal/host/atomicfile"
+	"kamyk/gen/internal/problem/archive"
 	"kamyk/gen/internal/problem/verdict"
 )
 
@@ -168,7 +169,7 @@ func (p *pack) toolSource(ctx context.Context, name string) ([]byte, error) {
 	}
 	switch extension := filepath.Ext(name); {
 	case extension == ".cpp" || extension == ".cc":
-		return os.ReadFile(name)
+		return atomicfile.Read(name)
 	case extension != ".go" && !stat.IsDir():
 		return nil, errLanguage
 	}
@@ -189,19 +190,16 @@ func (p *pack) toolSource(ctx context.Context, name string) ([]byte, error) {
 	return result.Result.Source, nil
 }
 
-var included = regexp.MustCompile(`(?m)^[ \t]*#[ \t]*include[ \t]*"([^"]+)"`)
-
 // addHeaders copies the headers that a C++ file includes from its own folder, such as testlib.h, and those that they include.
 func (p *pack) addHeaders(name string, text []byte, dir string) error {
 	seen := map[string]bool{}
 	for queue := [][]byte{text}; len(queue) > 0; queue = queue[1:] {
-		for _, match := range included.FindAllSubmatch(queue[0], -1) {
-			header := string(match[1])
+		for _, header := range archive.Includes(queue[0]) {
 			if seen[header] || !filepath.IsLocal(header) {
 				continue
 			}
 			seen[header] = true
-			found, err := os.ReadFile(filepath.Join(filepath.Dir(name), filepath.FromSlash(header)))
+			found, err := atomicfile.Read(filepath.Join(filepath.Dir(name), filepath.FromSlash(header)))
 			switch {
 			case errors.Is(err, fs.ErrNotExist):
 				p.note("%s includes %s, which is not beside it: copy it to %s of the package", p.Source.Short(name), header, dir)

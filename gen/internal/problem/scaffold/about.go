@@ -14,7 +14,6 @@ import (
 	"kamyk/gen/internal/host/words"
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/problem/archive"
-	"kamyk/gen/internal/program/pattern"
 )
 
 // Imported says what ImportAbout added to a problem.
@@ -126,8 +125,10 @@ func (t *Imported) addTool(p *problem.Problem, what, file string, from *archive.
 	if took, err := t.addSource(p, name, source); err != nil || !took {
 		return "", err
 	}
-	for _, include := range included().FindAllSubmatch(source, -1) {
-		header := string(include[1])
+	for _, header := range archive.Includes(source) {
+		if path.Base(header) != header {
+			continue // the problem's folder has no folders for sources
+		}
 		text, err := from.Source(path.Join(path.Dir(file), header))
 		if err != nil {
 			if _, err := os.Stat(filepath.Join(p.Dir, header)); err != nil {
@@ -142,8 +143,6 @@ func (t *Imported) addTool(p *problem.Problem, what, file string, from *archive.
 	}
 	return "./" + name, nil
 }
-
-var included = pattern.Lazy(`(?m)^\s*#\s*include\s*"([\w.-]+)"`)
 
 // addSource copies a file of the package into the problem's folder. It reports whether the folder now has this file, and not another one
 // of that name.
