@@ -1,8 +1,8 @@
 // Package fenwick maintains range sums of a list of numbers under updates, with binary indexed trees.
 //
 // A Tree adds to single elements, and Ranges adds to ranges. Plane has two dimensions. Points also has two, for large coordinates that are
-// known beforehand, and Rectangles adds to all of them in a rectangle. Group is a Tree for a group other than numbers. For operations without an inverse, such as minima, use package
-// segmenttree, which is slower and takes more memory.
+// known beforehand, and Rectangles adds to all of them in a rectangle. Group is a Tree for a group other than numbers. For operations
+// without an inverse, such as minima, use package segmenttree, which is slower and takes more memory.
 package fenwick
 
 import "kamyk/templates/debug"

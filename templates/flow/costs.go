@@ -65,7 +65,7 @@ func (c *Costs) AddEdge(from, to, lower, upper, cost int) int {
 // Solve finds a minimum-cost flow, and reports whether a feasible flow exists. It sends flow along shortest paths if few suffice, and else
 // uses the network simplex algorithm.
 //
-// Complexity: O(k(n + m) log m) if k ≤ 100 shortest paths suffice; else about O(nm) often, and exponential at worst.
+// Complexity: O(k(n + m) log m) if k ≤ 100 shortest paths suffice. Otherwise exponential at worst, though usually fast.
 func (c *Costs) Solve() bool {
 	if feasible, done := c.augment(); done {
 		return feasible

@@ -59,7 +59,8 @@ func (p *pack) kattis() error {
 	seconds := (p.about.Time + time.Second - 1) / time.Second
 	p.add(".timelimit", fmt.Appendf(nil, "%d\n", seconds))
 	p.note("Kattis takes five times the slowest accepted solution as the time limit; .timelimit holds %d s for judges that read it", seconds)
-	p.add("problem_statement/problem.en.tex", p.statement("%%%% plainproblemname: "+strings.ReplaceAll(p.about.Name, "%", "%%")+"\n\\problemname{%s}\n\n%s\\section*{Input}\n\n\\section*{Output}\n"))
+	p.add("problem_statement/problem.en.tex", p.statement("%%%% plainproblemname: "+strings.ReplaceAll(p.about.Name, "%", "%%")+
+		"\n\\problemname{%s}\n\n%s\\section*{Input}\n\n\\section*{Output}\n"))
 	return err
 }
 

@@ -2,7 +2,6 @@
 package testset
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -173,7 +172,7 @@ func (r *Request) drawDistinct(ctx context.Context, program *stress.Program, o s
 			if result.Verdict != loop.Passed {
 				return false, &FailureError{fmt.Sprintf("seed %d", test.Seed), result.Fault}
 			}
-			from := tests.Drawn{Function: cmp.Or(o.Generate, "Generate"), Seed: test.Seed, Size: test.Size}
+			from := tests.Drawn{Function: o.Generate, Seed: test.Seed, Size: test.Size}
 			test.Seed++
 			if found = !seen[string(result.Test.Input)]; found {
 				seen[string(result.Test.Input)] = true

@@ -121,7 +121,7 @@ func IntegerMap(p *prog.Program, short func(file string) string, at stack.Frame)
 					place := p.Position(index.Pos())
 					m, isMap := prog.Core(pkg.Info.TypeOf(index.X)).(*types.Map)
 					if isMap && isInteger(m.Key()) && place.Line == at.Line && place.Filename == at.File {
-						const message = "hashing.Map, of the helpers, is faster than a map of integers"
+						const message = "hashing.Map, of the helpers, may be faster than a map of integers"
 						findings = append(findings, finding(place, short, message))
 					}
 				}

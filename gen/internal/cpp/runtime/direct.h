@@ -145,7 +145,7 @@ template <class S, class F> bool scanOne(S& in, Ptr<F> to) {
         while (accept(set)) {
         }
     };
-    size_t power = 0; // where the exponent of 2 begins that fmt reads behind a decimal number
+    size_t power = 0; // where the exponent of 2 begins that fmt reads after a decimal number
     bool word = accept("nN") && accept("aA") && accept("nN");
     word = word || (accept("+-"), accept("iI") && accept("nN") && accept("fF"));
     if (!word) {

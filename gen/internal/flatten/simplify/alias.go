@@ -52,7 +52,7 @@ func (f *File) AddAliases() (*File, error) {
 	return after, f.proveAliases(after)
 }
 
-// proveAliases holds another file to be this one with aliases behind it whose names this one does not spell.
+// proveAliases proves that another file is this one followed by aliases, whose names this one does not contain.
 func (f *File) proveAliases(after *File) error {
 	added := map[string]bool{}
 	for _, decl := range after.Syntax.Decls[len(f.Syntax.Decls):] {

@@ -29,7 +29,8 @@ func (s *site) flattened(p *types.Package) (text []byte, missing []string, err e
 		return nil, nil, err
 	}
 	target := prog.Target{Go: 18, GOOS: "linux", GOARCH: "amd64"}
-	result, err := flatten.Run(context.Background(), flatten.Request{Dir: s.root, Files: []string{filepath.Join(dir, "main.go")}, Target: target, Origin: p.Path(), Shared: load.NewShared()})
+	result, err := flatten.Run(context.Background(), flatten.Request{Dir: s.root, Files: []string{filepath.Join(dir, "main.go")},
+		Target: target, Origin: p.Path(), Shared: load.NewShared()})
 	if err != nil {
 		return nil, nil, fmt.Errorf("flattening %s: %w", p.Path(), err)
 	}

@@ -79,11 +79,11 @@ func Solutions(list []*solution.TestRun) *terminal.Table {
 		}
 		head, row := []string{"SOLUTION"}, []string{t.Function()}
 		for _, s := range scores {
-			verdict := verdict.OK
+			worst := verdict.OK
 			if s.Failed != nil {
-				verdict = s.Failed.Verdict
+				worst = s.Failed.Verdict
 			}
-			head, row = append(head, "GROUP "+s.Group.Name), append(row, remark.Verdict(verdict)+" "+milliseconds(s.Time))
+			head, row = append(head, "GROUP "+s.Group.Name), append(row, remark.Verdict(worst)+" "+milliseconds(s.Time))
 		}
 		points, _ := solution.Total(scores)
 		if rows == nil {
