@@ -62,7 +62,9 @@ func (l *library) Import(path string) (*types.Package, error) {
 	}
 	pkg, err := l.reader.Import(path)
 	if err == nil {
-		pkg.SetImports(nil)
+		if pkg != types.Unsafe { // which all libraries share, and which has none
+			pkg.SetImports(nil)
+		}
 		l.types.Store(path, pkg)
 	}
 	return pkg, err
