@@ -168,13 +168,13 @@ func (s *Primes) Next(x int) (prime int, ok bool) {
 	return 0, false
 }
 
-// Previous returns the greatest prime less than x. ok reports whether there is one.
+// Previous returns the greatest prime that is at most x. ok reports whether there is one.
 //
-// Constraints: x ≤ limit + 1.
+// Constraints: x ≤ limit.
 //
 // Complexity: O(log n).
 func (s *Primes) Previous(x int) (prime int, ok bool) {
-	if k := s.Below(x); k > 0 {
+	if k := s.Below(x + 1); k > 0 {
 		return s.Kth(k - 1), true
 	}
 	return 0, false

@@ -1,12 +1,23 @@
 package ordered
 
-// A Set holds each key at most once. The zero value is empty and ready to use.
-type Set[K Ordered] struct{ rows[K] }
+import "sort"
+
+// A Set holds each key at most once. Make one with New, NewFunc or From.
+type Set[K any] struct{ rows[K, K] }
 
 // New returns an empty set.
 //
 // Complexity: O(1).
-func New[K Ordered]() *Set[K] { return &Set[K]{} }
+func New[K Ordered]() *Set[K] { return NewFunc(less[K]) }
+
+// NewFunc returns an empty set of keys that are ordered by less. Keys are equal if neither is less than the other.
+//
+// Complexity: O(1).
+func NewFunc[K any](less func(a, b K) bool) *Set[K] { return &Set[K]{keys(less)} }
+
+func keys[K any](less func(a, b K) bool) rows[K, K] {
+	return rows[K, K]{below: less, above: less, rows: make([][]K, 1), count: make([]int, 1)}
+}
 
 // From returns a set of the given keys, which may be repeated.
 //
@@ -23,20 +34,25 @@ func From[K Ordered](keys []K) *Set[K] {
 //
 // Complexity: O(log n) steps, and moving at most a few hundred keys; another O(n / 512) once in several hundred calls.
 func (s *Set[K]) Add(key K) bool {
-	row, at, ok := s.findExactly(key)
-	if !ok {
+	row, at, found := s.find(key)
+	if !found {
 		s.insert(row, at, key)
 	}
-	return !ok
+	return !found
 }
 
-// A Bag is a multiset: it holds each key any number of times. The zero value is empty and ready to use.
-type Bag[K Ordered] struct{ rows[K] }
+// A Bag is a multiset: it holds each key any number of times. Make one with NewBag, NewBagFunc or BagFrom.
+type Bag[K any] struct{ rows[K, K] }
 
 // NewBag returns an empty multiset.
 //
 // Complexity: O(1).
-func NewBag[K Ordered]() *Bag[K] { return &Bag[K]{} }
+func NewBag[K Ordered]() *Bag[K] { return NewBagFunc(less[K]) }
+
+// NewBagFunc returns an empty multiset of keys that are ordered by less.
+//
+// Complexity: O(1).
+func NewBagFunc[K any](less func(a, b K) bool) *Bag[K] { return &Bag[K]{keys(less)} }
 
 // BagFrom returns a multiset of the given keys.
 //
@@ -53,66 +69,67 @@ func BagFrom[K Ordered](keys []K) *Bag[K] {
 //
 // Complexity: as Set.Add.
 func (b *Bag[K]) Add(key K) {
-	row, at := b.find(key)
+	row, at, _ := b.find(key)
 	b.insert(row, at, key)
 }
 
 // Count returns the number of copies of key.
 //
-// Complexity: O(log n), plus the result divided by 512.
-func (b *Bag[K]) Count(key K) (count int) {
-	for row, at := b.find(key); row < len(b.rows.rows); row, at = row+1, 0 {
-		list := b.rows.rows[row][at:]
-		same := len(list)
-		if list[same-1] != key {
-			for same > 0 && list[same-1] != key {
-				same--
-			}
-		}
-		if count += same; same < len(list) {
-			break
-		}
-	}
-	return count
+// Complexity: O(log² n).
+func (b *Bag[K]) Count(key K) int {
+	below := b.Below(key)
+	return sort.Search(b.n-below, func(i int) bool { return b.above(key, b.Kth(below+i)) })
 }
 
-// A Map holds a value for each of its keys. The zero value is empty and ready to use.
-type Map[K Ordered, V any] struct {
-	rows[K]
-	values map[K]V
+// A Map holds a value for each of its keys. Make one with NewMap or NewMapFunc.
+type Map[K, V any] struct{ rows[K, Entry[K, V]] }
+
+// An Entry is a key of a Map and its value.
+type Entry[K, V any] struct {
+	Key   K
+	Value V
 }
 
 // NewMap returns an empty map.
-func NewMap[K Ordered, V any]() *Map[K, V] { return &Map[K, V]{} }
+func NewMap[K Ordered, V any]() *Map[K, V] { return NewMapFunc[K, V](less[K]) }
+
+// NewMapFunc returns an empty map of keys that are ordered by less: NewMapFunc[K, V](less). Keys are equal if neither is less than the
+// other.
+//
+// Complexity: O(1).
+func NewMapFunc[K, V any](less func(a, b K) bool) *Map[K, V] {
+	return &Map[K, V]{rows[K, Entry[K, V]]{
+		below: func(e Entry[K, V], key K) bool { return less(e.Key, key) },
+		above: func(key K, e Entry[K, V]) bool { return less(key, e.Key) },
+		rows:  make([][]Entry[K, V], 1),
+		count: make([]int, 1),
+	}}
+}
 
 // Set sets the value of key to x, and adds the key if it is new.
 //
-// Constraints: key is not NaN.
+// Complexity: as Set.Add.
+func (m *Map[K, V]) Set(key K, x V) { *m.Value(key) = x }
+
+// Value returns a pointer to the value of key, and adds the key with the zero value if it is new. The pointer is valid until keys are added
+// or removed.
 //
 // Complexity: as Set.Add.
-func (m *Map[K, V]) Set(key K, x V) {
-	if m.values == nil {
-		m.values = map[K]V{}
+func (m *Map[K, V]) Value(key K) *V {
+	row, at, found := m.find(key)
+	if !found {
+		m.insert(row, at, Entry[K, V]{Key: key})
+		row, at, _ = m.find(key)
 	}
-	if _, ok := m.values[key]; !ok {
-		row, at := m.find(key)
-		m.insert(row, at, key)
-	}
-	m.values[key] = x
+	return &m.rows.rows[row][at].Value
 }
 
 // At returns the value of key. ok reports whether the key is present.
 //
-// Complexity: O(1) expected.
+// Complexity: O(log n).
 func (m *Map[K, V]) At(key K) (x V, ok bool) {
-	x, ok = m.values[key]
-	return x, ok
-}
-
-// Remove removes key, and reports whether it was present.
-//
-// Complexity: O(log n) steps, and moving at most a few hundred keys.
-func (m *Map[K, V]) Remove(key K) bool {
-	delete(m.values, key)
-	return m.rows.Remove(key)
+	if row, at, found := m.find(key); found {
+		return m.rows.rows[row][at].Value, true
+	}
+	return x, false
 }

@@ -154,13 +154,13 @@ func (m *Matrix) Next(l, r, x int) (element int, ok bool) {
 	return 0, false
 }
 
-// Previous returns the greatest of elements l to r-1 that is less than x. ok reports whether there is one.
+// Previous returns the greatest of elements l to r-1 that is at most x. ok reports whether there is one.
 //
-// Constraints: 0 ≤ l ≤ r ≤ n.
+// Constraints: 0 ≤ l ≤ r ≤ n; x is not the greatest int.
 //
 // Complexity: O(log n).
 func (m *Matrix) Previous(l, r, x int) (element int, ok bool) {
-	if k := m.Below(l, r, x); k > 0 {
+	if k := m.Below(l, r, x+1); k > 0 {
 		return m.Kth(l, r, k-1), true
 	}
 	return 0, false

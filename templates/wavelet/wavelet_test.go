@@ -54,7 +54,8 @@ func compare(t *testing.T, random *rand.Rand, n, spread int) {
 				if got, ok := m.Next(l, r, x); ok != (below < r-l) || ok && got != sorted[below] {
 					t.Fatalf("%v: Next(%d, %d, %d) = %d, %v", list, l, r, x, got, ok)
 				}
-				if got, ok := m.Previous(l, r, x); ok != (below > 0) || ok && got != sorted[below-1] {
+				most, _ := slices.BinarySearch(sorted, x+1)
+				if got, ok := m.Previous(l, r, x); ok != (most > 0) || ok && got != sorted[most-1] {
 					t.Fatalf("%v: Previous(%d, %d, %d) = %d, %v", list, l, r, x, got, ok)
 				}
 			}

@@ -9,34 +9,22 @@ import (
 // Solve changes and asks, O(log n) each.
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, queries := in.Int(), in.Int()
-	var set ordered.Set[int]
-	for range n {
-		set.Add(in.Int())
-	}
+	set := ordered.From(append(in.Ints(n), -1)) // -1 comes first, and is printed where there is no element
+	kth := func(k int) { out.IntLine(set.Kth(min(k, set.Len()) % set.Len())) }
 	for range queries {
-		t, x := in.Int(), in.Int()
-		answer, ok := -1, true
-		switch t {
+		switch t, x := in.Int(), in.Int(); t {
 		case 0:
 			set.Add(x)
-			continue
 		case 1:
 			set.Remove(x)
-			continue
 		case 2:
-			if x <= set.Len() {
-				answer = set.Kth(x - 1)
-			}
+			kth(x)
 		case 3:
-			answer = set.Below(x + 1)
+			out.IntLine(set.Below(x+1) - 1)
 		case 4:
-			answer, ok = set.Previous(x + 1)
+			kth(set.Below(x+1) - 1)
 		case 5:
-			answer, ok = set.Next(x)
+			kth(set.Below(x))
 		}
-		if !ok {
-			answer = -1
-		}
-		out.IntLine(answer)
 	}
 }
