@@ -5,25 +5,27 @@
 // that is faster than a balanced tree.
 package ordered
 
-import "kamyk/templates/debug"
+import (
+	"sort"
+
+	"kamyk/templates/debug"
+)
 
 // Ordered is the constraint for types that support <.
 type Ordered interface {
 	~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr | ~float32 | ~float64 | ~string
 }
 
-func less[K Ordered](a, b K) bool { return a < b }
-
 const full = 512 // elements per row; a full row is split in two
 
 // rows stores elements in the order of their keys. An element of a set is its key.
 type rows[K, E any] struct {
-	below func(e E, key K) bool // whether the key of e is less than key
-	above func(key K, e E) bool
-	n     int
-	rows  [][]E // no row is empty, unless there is only one
-	last  []E   // of each row but the last, an element with its greatest key
-	count []int // a Fenwick tree of the lengths
+	search func(list []E, key K) int // the number of elements in a list whose keys are less than key
+	above  func(key K, e E) bool
+	n      int
+	rows   [][]E // no row is empty, unless there is only one
+	last   []E   // of each row but the last, an element with its greatest key
+	count  []int // a Fenwick tree of the lengths
 }
 
 // find returns the row and index of the first element whose key is at least key, and whether its key equals key. If there is none, the
@@ -35,17 +37,28 @@ func (s *rows[K, E]) find(key K) (row, at int, found bool) {
 	return row, at, at < len(list) && !s.above(key, list[at])
 }
 
-// search returns the number of elements in a list whose keys are less than key.
-func (s *rows[K, E]) search(list []E, key K) int {
+// keys returns no keys, in the order of <. It compares without a call, because most sets are of numbers.
+func keys[K Ordered]() rows[K, K] {
+	return rows[K, K]{search: below[K], above: func(a, b K) bool { return a < b }, rows: make([][]K, 1), count: make([]int, 1)}
+}
+
+func below[K Ordered](list []K, key K) int {
 	low, high := 0, len(list)
 	for low < high {
-		if middle := int(uint(low+high) / 2); s.below(list[middle], key) {
+		if middle := int(uint(low+high) / 2); list[middle] < key {
 			low = middle + 1
 		} else {
 			high = middle
 		}
 	}
 	return low
+}
+
+// keysFunc returns no keys, in the order of less.
+func keysFunc[K any](less func(a, b K) bool) rows[K, K] {
+	return rows[K, K]{search: func(list []K, key K) int {
+		return sort.Search(len(list), func(i int) bool { return !less(list[i], key) })
+	}, above: less, rows: make([][]K, 1), count: make([]int, 1)}
 }
 
 // insert returns the list with x before index at.

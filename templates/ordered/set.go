@@ -8,16 +8,12 @@ type Set[K any] struct{ rows[K, K] }
 // New returns an empty set.
 //
 // Complexity: O(1).
-func New[K Ordered]() *Set[K] { return NewFunc(less[K]) }
+func New[K Ordered]() *Set[K] { return &Set[K]{keys[K]()} }
 
 // NewFunc returns an empty set of keys that are ordered by less. Keys are equal if neither is less than the other.
 //
 // Complexity: O(1).
-func NewFunc[K any](less func(a, b K) bool) *Set[K] { return &Set[K]{keys(less)} }
-
-func keys[K any](less func(a, b K) bool) rows[K, K] {
-	return rows[K, K]{below: less, above: less, rows: make([][]K, 1), count: make([]int, 1)}
-}
+func NewFunc[K any](less func(a, b K) bool) *Set[K] { return &Set[K]{keysFunc(less)} }
 
 // From returns a set of the given keys, which may be repeated.
 //
@@ -47,12 +43,12 @@ type Bag[K any] struct{ rows[K, K] }
 // NewBag returns an empty multiset.
 //
 // Complexity: O(1).
-func NewBag[K Ordered]() *Bag[K] { return NewBagFunc(less[K]) }
+func NewBag[K Ordered]() *Bag[K] { return &Bag[K]{keys[K]()} }
 
 // NewBagFunc returns an empty multiset of keys that are ordered by less.
 //
 // Complexity: O(1).
-func NewBagFunc[K any](less func(a, b K) bool) *Bag[K] { return &Bag[K]{keys(less)} }
+func NewBagFunc[K any](less func(a, b K) bool) *Bag[K] { return &Bag[K]{keysFunc(less)} }
 
 // BagFrom returns a multiset of the given keys.
 //
@@ -91,7 +87,9 @@ type Entry[K, V any] struct {
 }
 
 // NewMap returns an empty map.
-func NewMap[K Ordered, V any]() *Map[K, V] { return NewMapFunc[K, V](less[K]) }
+func NewMap[K Ordered, V any]() *Map[K, V] {
+	return NewMapFunc[K, V](func(a, b K) bool { return a < b })
+}
 
 // NewMapFunc returns an empty map of keys that are ordered by less: NewMapFunc[K, V](less). Keys are equal if neither is less than the
 // other.
@@ -99,7 +97,9 @@ func NewMap[K Ordered, V any]() *Map[K, V] { return NewMapFunc[K, V](less[K]) }
 // Complexity: O(1).
 func NewMapFunc[K, V any](less func(a, b K) bool) *Map[K, V] {
 	return &Map[K, V]{rows[K, Entry[K, V]]{
-		below: func(e Entry[K, V], key K) bool { return less(e.Key, key) },
+		search: func(list []Entry[K, V], key K) int {
+			return sort.Search(len(list), func(i int) bool { return !less(list[i].Key, key) })
+		},
 		above: func(key K, e Entry[K, V]) bool { return less(key, e.Key) },
 		rows:  make([][]Entry[K, V], 1),
 		count: make([]int, 1),

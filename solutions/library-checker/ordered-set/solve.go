@@ -22,7 +22,8 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 		case 3:
 			out.IntLine(set.Below(x+1) - 1)
 		case 4:
-			kth(set.Below(x+1) - 1)
+			greatest, _ := set.Previous(x)
+			out.IntLine(greatest)
 		case 5:
 			kth(set.Below(x))
 		}
