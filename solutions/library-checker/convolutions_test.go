@@ -5,7 +5,6 @@ import (
 	"math/rand/v2"
 	"slices"
 
-	convolutionbinary "kamyk/solutions/library-checker/convolution-f-2-64"
 	convolutionlong "kamyk/solutions/library-checker/convolution-mod-large"
 	minplusconcave "kamyk/solutions/library-checker/min-plus-convolution-concave-arbitrary"
 	minplusconvex "kamyk/solutions/library-checker/min-plus-convolution-convex-convex"
@@ -17,7 +16,6 @@ import (
 
 func init() {
 	maps.Copy(drivers, map[string]driver{
-		"convolution-f-2-64":     {convolutionbinary.Solve, drawBinaryField},
 		"convolution-mod-large":  {convolutionlong.Solve, drawConvolution},
 		"min-plus-concave":       {minplusconcave.Solve, drawConcave},
 		"min-plus-convex-convex": {minplusconvex.Solve, drawConvex},
@@ -26,29 +24,6 @@ func init() {
 		"multivariate":           {multivariate.Solve, drawTruncated},
 		"multivariate-cyclic":    {multivariatecyclic.Solve, drawCyclic},
 	})
-}
-
-func drawBinaryField(random *rand.Rand) (input, answer string) {
-	a, b := make([]uint64, 1+random.IntN(40)), make([]uint64, 1+random.IntN(40))
-	for i := range a {
-		a[i] = random.Uint64()
-	}
-	for i := range b {
-		b[i] = random.Uint64()
-	}
-	c := make([]uint64, len(a)+len(b)-1)
-	for i, x := range a {
-		for j, y := range b {
-			for ; y > 0; y >>= 1 {
-				if y&1 == 1 {
-					c[i+j] ^= x
-				}
-				x = x<<1 ^ x>>63*0b11011
-			}
-			x = a[i]
-		}
-	}
-	return text(len(a), len(b), a, b), text(c)
 }
 
 // bent returns a list whose differences do not decrease.

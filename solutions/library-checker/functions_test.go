@@ -15,11 +15,9 @@ import (
 	squarefrees "kamyk/solutions/library-checker/counting-squarefrees"
 	dirichletconvolution "kamyk/solutions/library-checker/dirichlet-convolution-and-prefix-sums"
 	dirichletinverse "kamyk/solutions/library-checker/dirichlet-inverse-and-prefix-sums"
-	fixedlogarithm "kamyk/solutions/library-checker/discrete-logarithm-fixed-mod"
 	division "kamyk/solutions/library-checker/division-of-big-integers"
 	hexdivision "kamyk/solutions/library-checker/division-of-hex-big-integers"
 	quotients "kamyk/solutions/library-checker/enumerate-quotients"
-	hafnian "kamyk/solutions/library-checker/hafnian-of-matrix"
 	inversemod2 "kamyk/solutions/library-checker/inverse-matrix-mod-2"
 	productmod2 "kamyk/solutions/library-checker/matrix-product-mod-2"
 	linearmin "kamyk/solutions/library-checker/min-of-mod-of-linear"
@@ -48,11 +46,9 @@ func init() {
 		"counting-squarefrees":           {squarefrees.Solve, drawSquarefrees},
 		"dirichlet-convolution":          {dirichletconvolution.Solve, drawDirichlet(false)},
 		"dirichlet-inverse":              {dirichletinverse.Solve, drawDirichlet(true)},
-		"discrete-logarithm-fixed-mod":   {fixedlogarithm.Solve, drawFixedLogarithm},
 		"division-of-big-integers":       {division.Solve, drawDivision(10)},
 		"division-of-hex-big-integers":   {hexdivision.Solve, drawDivision(16)},
 		"enumerate-quotients":            {quotients.Solve, drawQuotients},
-		"hafnian-of-matrix":              {hafnian.Solve, drawHafnian},
 		"inverse-matrix-mod-2":           {inversemod2.Solve, drawInverseMod2},
 		"matrix-product-mod-2":           {productmod2.Solve, drawProductMod2},
 		"min-of-mod-of-linear":           {linearmin.Solve, drawLinearMin},
@@ -146,34 +142,6 @@ func drawAdjugate(random *rand.Rand) (input, answer string) {
 	return text(n, rows), answer
 }
 
-func drawHafnian(random *rand.Rand) (input, answer string) {
-	n := 2 + 2*random.IntN(4)
-	rows := make([][]int, n)
-	for i := range rows {
-		rows[i] = make([]int, n)
-		for j := range i {
-			rows[i][j] = random.IntN(p)
-			rows[j][i] = rows[i][j]
-		}
-	}
-	var pair func(used int) int
-	pair = func(used int) int {
-		first, sum := 0, 0
-		for ; first < n && used>>first&1 == 1; first++ {
-		}
-		if first == n {
-			return 1
-		}
-		for j := first + 1; j < n; j++ {
-			if used>>j&1 == 0 {
-				sum = (sum + rows[first][j]*pair(used|1<<first|1<<j)) % p
-			}
-		}
-		return sum
-	}
-	return text(n, rows), text(pair(0))
-}
-
 func drawBell(random *rand.Rand) (input, answer string) {
 	n, numbers := random.IntN(40), []int{1}
 	for len(numbers) <= n { // B(n+1) is the sum of C(n, k)·B(k)
@@ -265,28 +233,6 @@ func sums(f []int, n int) (list []int) {
 		list = append(list, sum)
 	}
 	return list
-}
-
-func drawFixedLogarithm(random *rand.Rand) (input, answer string) {
-	candidates := primes(400)
-	prime := candidates[random.IntN(len(candidates))]
-	for g := 1; ; g++ {
-		logarithm, power := map[int]int{}, 1
-		for x := range prime - 1 {
-			if _, ok := logarithm[power]; !ok {
-				logarithm[power] = x
-			}
-			power = power * g % prime
-		}
-		if len(logarithm) == prime-1 {
-			var xs, ys []int
-			for range 10 {
-				x := 1 + random.IntN(prime-1)
-				xs, ys = append(xs, x), append(ys, logarithm[x])
-			}
-			return text(prime, g, len(xs), xs), text(ys)
-		}
-	}
 }
 
 func drawBits(random *rand.Rand, rows, columns int) (lines string, matrix [][]int) {

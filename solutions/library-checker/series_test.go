@@ -12,7 +12,6 @@ import (
 	newtonbasis "kamyk/solutions/library-checker/conversion-from-monomial-basis-to-newton-basis"
 	expsparse "kamyk/solutions/library-checker/exp-of-formal-power-series-sparse"
 	expofsets "kamyk/solutions/library-checker/exp-of-set-power-series"
-	factorization "kamyk/solutions/library-checker/factorization-of-polynomials"
 	invsparse "kamyk/solutions/library-checker/inv-of-formal-power-series-sparse"
 	invofpolynomials "kamyk/solutions/library-checker/inv-of-polynomials"
 	logsparse "kamyk/solutions/library-checker/log-of-formal-power-series-sparse"
@@ -37,7 +36,6 @@ func init() {
 		"newton-basis":           {newtonbasis.Solve, drawNewton},
 		"exp-sparse":             {expsparse.Solve, drawSparseExp},
 		"exp-of-sets":            {expofsets.Solve, drawSetExp},
-		"factorization":          {factorization.Solve, drawFactorization},
 		"inv-sparse":             {invsparse.Solve, drawSparseInverse},
 		"inv-of-polynomials":     {invofpolynomials.Solve, drawInverseModulo},
 		"log-sparse":             {logsparse.Solve, drawSparseLog},
@@ -259,25 +257,6 @@ func drawPolynomialRoots(random *rand.Rand) (input, answer string) {
 	slices.Sort(roots)
 	roots = slices.Compact(roots)
 	return text(len(f)-1, f), text(len(roots), roots)
-}
-
-// drawFactorization multiplies x, x + 1 and x² + x + 1 modulo 2.
-func drawFactorization(random *rand.Rand) (input, answer string) {
-	f, count := []int{1}, 0
-	for _, factor := range [][]int{{0, 1}, {1, 1}, {1, 1, 1}} {
-		exponent := random.IntN(5)
-		for range exponent {
-			f = multiplied(f, factor)
-		}
-		if exponent > 0 {
-			count++
-			answer += text(exponent, len(factor)-1, factor)
-		}
-	}
-	for i := range f {
-		f[i] %= 2
-	}
-	return text(len(f)-1, 2, f), text(count) + answer
 }
 
 // drawInverseModulo takes the inverse of a unit modulo (x - a)²: u + v(x - a) has the inverse 1/u - v(x - a)/u².

@@ -4,6 +4,8 @@
 // in base 2, and needs more time to convert decimal numbers than to multiply them.
 package bigint
 
+import "kamyk/templates/debug"
+
 // Sums of products need a 64-bit int; this does not compile for 32 bits.
 const _ int = 1 << 62
 
@@ -21,17 +23,14 @@ type Base struct {
 
 // New returns the integers in base 10 or 16.
 //
-// Constraints: the base is 10 or 16, or it panics.
+// Constraints: the base is 10 or 16.
 //
 // Complexity: O(1).
 func New(base int) *Base {
-	switch base {
-	case 10:
-		return &Base{10, 6, 1000000}
-	case 16:
+	if base == 16 {
 		return &Base{16, 5, 1 << 20}
 	}
-	panic("bigint: the base is neither 10 nor 16")
+	return &Base{10, 6, 1000000}
 }
 
 // From returns x as an Int.
@@ -173,13 +172,11 @@ func (b *Base) Mul(a, c Int) Int {
 // Divide returns quotient and remainder: a = quotient · c + remainder, where the quotient is rounded towards 0. So the remainder has the
 // sign of a.
 //
-// Constraints: c is not 0, or it panics; sizes as for Mul.
+// Constraints: c is not 0; sizes as for Mul.
 //
 // Complexity: O(n log n).
 func (b *Base) Divide(a, c Int) (quotient, remainder Int) {
-	if len(c.limbs) == 0 {
-		panic("bigint: division by zero")
-	}
+	debug.Assert(func() bool { return len(c.limbs) != 0 }, "division by zero")
 	q, r := b.quotient(a.limbs, c.limbs)
 	return signed(a.negative != c.negative, q), signed(a.negative, r)
 }

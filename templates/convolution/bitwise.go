@@ -1,10 +1,13 @@
 package convolution
 
-import "kamyk/templates/modular"
+import (
+	"kamyk/templates/debug"
+	"kamyk/templates/modular"
+)
 
 // Or returns the OR-convolution modulo m: element k is the sum of a[i] · b[j] over all i, j with i OR j = k.
 //
-// Constraints: the lists have the same length, a power of two, or it panics; 0 ≤ a[i], b[i] < m < 2³¹.
+// Constraints: the lists have the same length, a power of two; 0 ≤ a[i], b[i] < m < 2³¹.
 //
 // Complexity: O(n log n).
 func Or(a, b []int, m int) []int {
@@ -19,7 +22,7 @@ func Or(a, b []int, m int) []int {
 
 // And returns the AND-convolution modulo m: element k is the sum of a[i] · b[j] over all i, j with i AND j = k.
 //
-// Constraints: the lists have the same length, a power of two, or it panics; 0 ≤ a[i], b[i] < m < 2³¹.
+// Constraints: the lists have the same length, a power of two; 0 ≤ a[i], b[i] < m < 2³¹.
 //
 // Complexity: O(n log n).
 func And(a, b []int, m int) []int { return reversed(Or(reversed(a), reversed(b), m)) }
@@ -35,14 +38,12 @@ func reversed(a []int) []int {
 
 // Xor returns the XOR-convolution modulo m: element k is the sum of a[i] · b[j] over all i, j with i XOR j = k.
 //
-// Constraints: the lists have the same length, a power of two, and m is odd, or it panics; 0 ≤ a[i], b[i] < m < 2³¹.
+// Constraints: the lists have the same length, a power of two, and m is odd; 0 ≤ a[i], b[i] < m < 2³¹.
 //
 // Complexity: O(n log n).
 func Xor(a, b []int, m int) []int {
 	check(a, b)
-	if m%2 == 0 {
-		panic("convolution: the modulus of Xor is even")
-	}
+	debug.Assert(func() bool { return m%2 != 0 }, "the modulus of Xor is even")
 	a, b = append([]int(nil), a...), append([]int(nil), b...)
 	WalshHadamard(a)
 	WalshHadamard(b)
@@ -60,9 +61,7 @@ func Xor(a, b []int, m int) []int {
 }
 
 func check(a, b []int) {
-	if len(a) != len(b) || len(a) == 0 || len(a)&(len(a)-1) != 0 {
-		panic("convolution: the lengths of the lists are not the same power of two")
-	}
+	debug.Assert(func() bool { return len(a) == len(b) && len(a) != 0 && len(a)&(len(a)-1) == 0 }, "the lengths are not the same power of two")
 }
 
 // multiply does not reduce its arguments first: sums of n elements cannot overflow.
@@ -76,7 +75,7 @@ func multiply(a, b []int, m int) {
 // SubsetZeta replaces each element by the sum of the elements at the subsets of its index. Indices are sets, one bit for each member. The
 // sums have no modulus: reduce them afterwards.
 //
-// Constraints: the length is a power of two, or it panics.
+// Constraints: the length is a power of two.
 //
 // Complexity: O(n log n).
 func SubsetZeta(a []int) { overSubsets(a, 1) }
@@ -130,7 +129,7 @@ func overSupersets(a []int, sign int) {
 // WalshHadamard replaces element k by the sum of all a[i], where a[i] is negative if i AND k has an odd number of bits. There is no
 // modulus. Applied twice, it multiplies each element by n.
 //
-// Constraints: the length is a power of two, or it panics.
+// Constraints: the length is a power of two.
 //
 // Complexity: O(n log n).
 func WalshHadamard(a []int) {

@@ -1,14 +1,14 @@
 package convolution
 
+import "kamyk/templates/debug"
+
 // MinPlusConcave returns the (min,+) convolution of a concave list and any list: element k is the least concave[i] + list[k-i].
 //
-// Constraints: concave[i+1] - concave[i] does not increase as i grows; neither list is empty, or it panics.
+// Constraints: concave[i+1] - concave[i] does not increase as i grows; neither list is empty.
 //
 // Complexity: O(n log n).
 func MinPlusConcave(concave, list []int) []int {
-	if len(concave) == 0 || len(list) == 0 {
-		panic("convolution: there is no least one of no sums")
-	}
+	debug.Assert(func() bool { return len(concave) != 0 && len(list) != 0 }, "there is no least one of no sums")
 	n, m := len(concave), len(list)
 	forward, backward := make([]int, n+m-1), make([]int, n+m-1)
 	for k := range forward {

@@ -1,14 +1,14 @@
 package convolution
 
+import "kamyk/templates/debug"
+
 // MinPlus returns the (min,+) convolution of a convex list and any list: element k is the least convex[i] + list[k-i].
 //
-// Constraints: convex[i+1] - convex[i] does not decrease as i grows; neither list is empty, or it panics.
+// Constraints: convex[i+1] - convex[i] does not decrease as i grows; neither list is empty.
 //
 // Complexity: O(n log n).
 func MinPlus(convex, list []int) []int {
-	if len(convex) == 0 || len(list) == 0 {
-		panic("convolution: there is no least one of no sums")
-	}
+	debug.Assert(func() bool { return len(convex) != 0 && len(list) != 0 }, "there is no least one of no sums")
 	m := minima{convex, list, make([]int, len(convex)+len(list)-1)}
 	m.between(0, len(m.result), 0, len(list)-1)
 	return m.result
@@ -44,13 +44,11 @@ func (m *minima) between(l, r, from, to int) {
 
 // MinPlusConvex returns the (min,+) convolution of two convex lists: element k is the least a[i] + b[k-i].
 //
-// Constraints: the differences of neighbours do not decrease in either list; neither list is empty, or it panics.
+// Constraints: the differences of neighbours do not decrease in either list; neither list is empty.
 //
 // Complexity: O(n).
 func MinPlusConvex(a, b []int) []int {
-	if len(a) == 0 || len(b) == 0 {
-		panic("convolution: there is no least one of no sums")
-	}
+	debug.Assert(func() bool { return len(a) != 0 && len(b) != 0 }, "there is no least one of no sums")
 	result := make([]int, 1, len(a)+len(b)-1)
 	result[0] = a[0] + b[0]
 	for i, j := 0, 0; len(result) < cap(result); { // the differences of the result are those of both lists, sorted

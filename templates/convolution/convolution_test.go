@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"kamyk/templates/convolution"
+	"kamyk/templates/debug"
 )
 
 // naive combines by the definition: the element k has the sum of a[i] · b[j] where place(i, j) is k.
@@ -252,6 +253,9 @@ func letters(random *rand.Rand, n int) []byte {
 }
 
 func TestConstraints(t *testing.T) {
+	if !debug.Enabled {
+		t.Skip("only with the build tag debug")
+	}
 	for what, f := range map[string]func(){
 		"an even modulus":          func() { convolution.NewField(10) },
 		"a large modulus":          func() { convolution.NewField(1<<30 + 1) },

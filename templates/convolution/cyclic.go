@@ -3,6 +3,7 @@ package convolution
 import (
 	"math/bits"
 
+	"kamyk/templates/debug"
 	"kamyk/templates/modular"
 	"kamyk/templates/numbertheory"
 )
@@ -10,7 +11,7 @@ import (
 // Cyclic returns the product of two polynomials in several variables modulo a prime p, where exponents of variable k count modulo
 // lengths[k]. The coefficient with exponents i, j, k, … is at index i + lengths[0] · (j + lengths[1] · (k + …)).
 //
-// Constraints: both lists have as many elements as the product n of the lengths, or it panics; each length divides p-1; p is a prime below
+// Constraints: both lists have as many elements as the product n of the lengths; each length divides p-1; p is a prime below
 // 2³¹; 0 ≤ a[i], b[i] < p; n ≤ 2²⁰.
 //
 // Complexity: O(n log n) if the prime factors of the lengths are small, else some ten times that.
@@ -19,9 +20,7 @@ func Cyclic(a, b []int, lengths []int, p int) []int {
 	for _, length := range lengths {
 		n *= length
 	}
-	if len(a) != n || len(b) != n {
-		panic("convolution: a list does not have a coefficient for each term")
-	}
+	debug.Assert(func() bool { return len(a) == n && len(b) == n }, "a list does not have a coefficient for each term")
 	a, b = append([]int(nil), a...), append([]int(nil), b...)
 	alongEach(ring, root, a, lengths)
 	alongEach(ring, root, b, lengths)
@@ -38,9 +37,7 @@ func Cyclic(a, b []int, lengths []int, p int) []int {
 func alongEach(ring modular.Ring, root int, a, lengths []int) {
 	step := 1
 	for _, n := range lengths {
-		if (ring.Modulus()-1)%n != 0 {
-			panic("convolution: a length does not divide p-1")
-		}
+		debug.Assert(func() bool { return (ring.Modulus()-1)%n == 0 }, "a length does not divide p-1")
 		f, line := newFourier(ring, ring.Pow(root, (ring.Modulus()-1)/n), n), make([]int, n)
 		for start := 0; start < len(a); start++ {
 			if start/step%n != 0 {

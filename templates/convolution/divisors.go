@@ -5,7 +5,7 @@ import "kamyk/templates/modular"
 // GCD returns the GCD-convolution modulo m: element k is the sum of a[i] · b[j] over all i, j ≥ 1 whose greatest common divisor is k.
 // Element 0 of a and b is ignored, and element 0 of the result is 0.
 //
-// Constraints: the lists have the same length, or it panics; 0 ≤ a[i], b[i] < m < 2³¹.
+// Constraints: the lists have the same length; 0 ≤ a[i], b[i] < m < 2³¹.
 //
 // Complexity: O(n log log n).
 func GCD(a, b []int, m int) []int {
@@ -28,7 +28,7 @@ func GCD(a, b []int, m int) []int {
 // LCM returns the LCM-convolution modulo m: element k is the sum of a[i] · b[j] over all i, j ≥ 1 whose least common multiple is k. Element
 // 0 of a and b is ignored, and element 0 of the result is 0.
 //
-// Constraints: the lists have the same length, or it panics; 0 ≤ a[i], b[i] < m < 2³¹.
+// Constraints: the lists have the same length; 0 ≤ a[i], b[i] < m < 2³¹.
 //
 // Complexity: O(n log log n).
 func LCM(a, b []int, m int) []int {

@@ -1,6 +1,10 @@
 package convolution
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"kamyk/templates/debug"
+)
 
 // The primes are below 2³⁰ and have transforms of length 2²². The residues modulo three of them determine every sum of 2²² products of
 // numbers below 2³¹; those modulo five, every sum of 2²⁰ products of numbers below 2⁶⁴.
@@ -8,13 +12,11 @@ var exactPrimes = [...]int{Prime, 943718401, 897581057, 880803841, 754974721}
 
 // MultiplyModulo returns the product of two polynomials modulo m, which need not be prime.
 //
-// Constraints: 1 ≤ m < 2⁶³, or it panics; 0 ≤ a[i], b[i] < m; len(a) + len(b) ≤ 2²².
+// Constraints: 1 ≤ m < 2⁶³; 0 ≤ a[i], b[i] < m; len(a) + len(b) ≤ 2²².
 //
 // Complexity: O(n log n): three times the cost of Multiply for m < 2³¹, five times for larger m.
 func MultiplyModulo(a, b []int, m int) []int {
-	if m < 1 {
-		panic("convolution: the modulus is not positive")
-	}
+	debug.Assert(func() bool { return m >= 1 }, "the modulus is not positive")
 	primes := exactPrimes[:]
 	if m < 1<<31 {
 		primes = exactPrimes[:3]

@@ -1,6 +1,10 @@
 package convolution
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"kamyk/templates/debug"
+)
 
 // A Field computes number-theoretic transforms modulo a prime. The transform turns a product of polynomials into element-wise products.
 // Make one with NewField.
@@ -19,13 +23,11 @@ type Field struct {
 
 // NewField returns the field of the residues modulo p. It transforms lists whose length is a power of two that divides p-1.
 //
-// Constraints: p is an odd prime below 2³⁰. NewField panics if p is even, less than 3, or too large.
+// Constraints: p is an odd prime below 2³⁰.
 //
 // Complexity: O(1).
 func NewField(p int) *Field {
-	if p < 3 || p >= 1<<30 || p%2 == 0 {
-		panic("convolution: the modulus is no odd prime below 2³⁰")
-	}
+	debug.Assert(func() bool { return p >= 3 && p < 1<<30 && p%2 != 0 }, "the modulus is no odd prime below 2³⁰")
 	f := &Field{p: uint32(p), double: 2 * uint32(p), inverse: uint32(p)}
 	for i := 0; i < 4; i++ { // each round doubles the number of correct bits: 3, 6, 12, 24, 48
 		f.inverse *= 2 - uint32(p)*f.inverse
@@ -69,9 +71,7 @@ func (f *Field) pow(a uint32, e uint32) uint32 {
 // grow computes the roots for a transform of length n. A layer splits its block s into x^h - r and x^h + r, with r = roots[s]. Bit j of s
 // rotates r by 1/2^(j+2) of a full turn.
 func (f *Field) grow(n int) {
-	if n&(n-1) != 0 || (f.p-1)&uint32(n-1) != 0 {
-		panic("convolution: the modulus has no transform of that length")
-	}
+	debug.Assert(func() bool { return n&(n-1) == 0 && (f.p-1)&uint32(n-1) == 0 }, "the modulus has no transform of that length")
 	for len(f.roots) < n/2 {
 		order := 4 * uint32(len(f.roots))
 		base := f.one
@@ -93,7 +93,7 @@ func turned(f *Field, roots []uint32, root uint32) []uint32 {
 
 // Forward replaces a by its transform.
 //
-// Constraints: the length is a power of two that divides p-1, or it panics; elements are less than p.
+// Constraints: the length is a power of two that divides p-1; elements are less than p.
 //
 // Complexity: O(n log n).
 func (f *Field) Forward(a []uint32) {

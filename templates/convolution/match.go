@@ -1,12 +1,15 @@
 package convolution
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"kamyk/templates/debug"
+)
 
 // Match finds a pattern with wildcards: element i reports whether text[i+j] = pattern[j] for all j. The byte joker matches every byte, in
 // the pattern and in the text.
 //
 // Constraints: 1 ≤ len(pattern) ≤ len(text). If the other bytes span k values, such as 26 letters, then (k-1)² · len(pattern) < 998244353.
-// Otherwise it panics.
 //
 // Complexity: O(n log n).
 func Match(text, pattern []byte, joker byte) []bool {
@@ -21,9 +24,10 @@ func Match(text, pattern []byte, joker byte) []bool {
 			}
 		}
 	}
-	if k := int(high) - int(low); len(pattern) == 0 || len(pattern) > len(text) || k > 0 && k*k >= Prime/len(pattern) {
-		panic("convolution: a pattern that is empty, longer than the text, or of too many letters")
-	}
+	debug.Assert(func() bool {
+		k := int(high) - int(low)
+		return len(pattern) > 0 && len(pattern) <= len(text) && (k < 0 || k*k < Prime/len(pattern))
+	}, "a pattern that is empty, longer than the text, or of too many letters")
 	// The sum of (t - p)² over the letters is less than the prime, so it is exact, and it is 0 only if all letters match. It is a sum of
 	// three products. A cyclic convolution of the text's length suffices, because the results do not use the elements that wrap around.
 	n, field := 1<<uint(bits.Len(uint(len(text)-1))), Default()

@@ -9,7 +9,7 @@ import (
 // Subset returns the subset convolution modulo m. Indices are sets, one bit for each member. Element k is the sum of a[i] · b[k-i] over all
 // subsets i of k.
 //
-// Constraints: the lists have the same length, a power of two, or it panics; 0 ≤ a[i], b[i] < m < 2³¹.
+// Constraints: the lists have the same length, a power of two; 0 ≤ a[i], b[i] < m < 2³¹.
 //
 // Complexity: O(n log² n).
 func Subset(a, b []int, m int) []int {

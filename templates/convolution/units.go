@@ -1,6 +1,7 @@
 package convolution
 
 import (
+	"kamyk/templates/debug"
 	"kamyk/templates/modular"
 	"kamyk/templates/numbertheory"
 )
@@ -8,13 +9,11 @@ import (
 // ProductPrime returns the convolution of products of indices, modulo 998244353: element k is the sum of a[i] · b[j] over all i, j with
 // i · j ≡ k modulo n. It is a convolution of discrete logarithms.
 //
-// Constraints: both lists have the same length n, or it panics; n is prime; n ≤ 2²²; 0 ≤ a[i], b[i] < 998244353.
+// Constraints: both lists have the same length n; n is prime; n ≤ 2²²; 0 ≤ a[i], b[i] < 998244353.
 //
 // Complexity: O(n log n).
 func ProductPrime(a, b []int) []int {
-	if len(a) != len(b) {
-		panic("convolution: the lists have different lengths")
-	}
+	debug.Assert(func() bool { return len(a) == len(b) }, "the lists have different lengths")
 	n, ring := len(a), modular.New(Prime)
 	powers, x := make([]int, n-1), 1 // of a primitive root
 	for i, root := 0, numbertheory.PrimitiveRoot(n); i < n-1; i++ {
@@ -40,7 +39,7 @@ func ProductPrime(a, b []int) []int {
 // Odd numbers modulo 2ᵏ are ±5ᵗ, with t modulo 2ᵏ⁻². For each power of two that divides an index, it transforms the sums and the
 // differences of the elements for both signs. The first half of a transform is the transform modulo the next smaller n.
 //
-// Constraints: both lists have the same length n, a power of two, or it panics; n ≤ 2²⁵; 0 ≤ a[i], b[i] < 998244353.
+// Constraints: both lists have the same length n, a power of two; n ≤ 2²⁵; 0 ≤ a[i], b[i] < 998244353.
 //
 // Complexity: O(n log n).
 func ProductBinary(a, b []int) []int {

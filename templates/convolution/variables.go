@@ -1,6 +1,10 @@
 package convolution
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"kamyk/templates/debug"
+)
 
 // Truncated returns the product of two polynomials in several variables modulo 998244353, without the terms in which the exponent of any
 // variable k reaches lengths[k]. The coefficient with exponents i, j, k, … is at index i + lengths[0] · (j + lengths[1] · (k + …)).
@@ -8,14 +12,12 @@ import "math/bits"
 // Where an exponent overflows into the next one, the sum of all higher parts of the index grows. So the product is computed in one more
 // variable, which counts that sum modulo the number of variables.
 //
-// Constraints: both lists have as many elements as the product n of the lengths, or it panics; n ≤ 2²²; 0 ≤ a[i], b[i] < 998244353.
+// Constraints: both lists have as many elements as the product n of the lengths; n ≤ 2²²; 0 ≤ a[i], b[i] < 998244353.
 //
 // Complexity: O(v n log n + v² n) for v variables.
 func Truncated(a, b []int, lengths []int) []int {
 	ranks := ranksOf(lengths)
-	if len(a) != len(ranks) || len(b) != len(ranks) {
-		panic("convolution: a list does not have a coefficient for each term")
-	}
+	debug.Assert(func() bool { return len(a) == len(ranks) && len(b) == len(ranks) }, "a list does not have a coefficient for each term")
 	count := len(lengths)
 	if count == 0 {
 		count = 1

@@ -24,3 +24,10 @@ func Cell(i, j int, table interface{ Size() (rows, columns int) }) {
 		panic(fmt.Sprintf("cell out of range [%d, %d] in %d rows and %d columns", i, j, rows, columns))
 	}
 }
+
+// Assert panics with the text unless holds returns true.
+func Assert(holds func() bool, text string) {
+	if !holds() {
+		panic(text)
+	}
+}

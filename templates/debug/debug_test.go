@@ -76,6 +76,8 @@ func TestBounds(t *testing.T) {
 		"ends exchanged":  {func() { debug.Range(2, 1, list(3)) }, true},
 		"the last cell":   {func() { debug.Cell(2, 3, list(3)) }, false},
 		"no such column":  {func() { debug.Cell(2, 4, list(3)) }, true},
+		"what holds":      {func() { debug.Assert(func() bool { return true }, "text") }, false},
+		"what does not":   {func() { debug.Assert(func() bool { return false }, "text") }, true},
 	} {
 		func() {
 			defer func() {

@@ -10,6 +10,9 @@ import (
 	"runtime"
 )
 
+// Enabled reports whether the build tag debug is set.
+const Enabled = true
+
 // Print writes one line to standard error: the caller's file and line, and the values separated by spaces. It formats strings as they are,
 // and other values with %+v.
 func Print(values ...any) {

@@ -2,6 +2,9 @@
 
 package debug
 
+// Enabled reports whether the build tag debug is set.
+const Enabled = false
+
 // Print writes the caller's file and line and the values to standard error, if the build tag debug is set. Otherwise Print does nothing.
 //
 //kamyk:drop
@@ -21,3 +24,9 @@ func Range(l, r int, list interface{ Len() int }) {}
 //
 //kamyk:drop
 func Cell(i, j int, table interface{ Size() (rows, columns int) }) {}
+
+// Assert panics with the text unless holds returns true, if the build tag debug is set. Otherwise Assert does nothing. As holds is a
+// function, nothing of the condition is in the file, even if it reads an element that may not exist.
+//
+//kamyk:drop
+func Assert(holds func() bool, text string) {}

@@ -7,6 +7,7 @@ package dirichlet
 import (
 	"math"
 
+	"kamyk/templates/debug"
 	"kamyk/templates/modular"
 )
 
@@ -19,7 +20,7 @@ type Sums struct {
 
 // New returns the sums of the function that is 0 everywhere.
 //
-// Constraints: 1 ≤ n < 2⁵³; 1 ≤ m < 2³¹, or it panics.
+// Constraints: 1 ≤ n < 2⁵³; 1 ≤ m < 2³¹.
 //
 // Complexity: O(√n).
 func New(n, m int) *Sums {
@@ -29,14 +30,12 @@ func New(n, m int) *Sums {
 
 // From returns the sums whose values are given, in the order of numbertheory.Quotients(n).
 //
-// Constraints: as for New; there is a value in 0..m-1 for each quotient, or it panics.
+// Constraints: as for New; there is a value in 0..m-1 for each quotient.
 //
 // Complexity: O(√n).
 func From(n, m int, values []int) *Sums {
 	s := New(n, m)
-	if len(values) != len(s.data)-1 {
-		panic("dirichlet: not a value for each quotient")
-	}
+	debug.Assert(func() bool { return len(values) == len(s.data)-1 }, "not a value for each quotient")
 	for i, x := range values {
 		s.data[i+1] = uint32(x)
 	}

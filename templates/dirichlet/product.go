@@ -1,10 +1,14 @@
 package dirichlet
 
-import "math"
+import (
+	"math"
+
+	"kamyk/templates/debug"
+)
 
 // Multiply returns the sums of the Dirichlet product: its value at n is the sum of a(d) · b(n/d) over the divisors d of n.
 //
-// Constraints: n and m are the same for both, or it panics.
+// Constraints: n and m are the same for both.
 //
 // Complexity: O(n^(2/3)) usually; about 2 s for n = 10¹².
 func (s *Sums) Multiply(b *Sums) *Sums {
@@ -25,7 +29,7 @@ func (s *Sums) Multiply(b *Sums) *Sums {
 
 // Divide returns the sums of the function whose Dirichlet product with b is a.
 //
-// Constraints: n and m are the same for both, or it panics; the value of b at 1 and m are coprime, or it panics.
+// Constraints: n and m are the same for both; the value of b at 1 and m are coprime.
 //
 // Complexity: O(n^(2/3)) usually; about 2 s for n = 10¹².
 func (s *Sums) Divide(b *Sums) *Sums {
@@ -60,9 +64,7 @@ type product struct {
 }
 
 func newProduct(a, b *Sums, x, y []uint32) *product {
-	if a.n != b.n || a.ring != b.ring {
-		panic("dirichlet: sums of different kinds")
-	}
+	debug.Assert(func() bool { return a.n == b.n && a.ring == b.ring }, "sums of different kinds")
 	m := uint64(a.ring.Modulus())
 	p := &product{a: a, b: b, x: x, y: y, totals: make([]uint64, len(x)), most: 2 * m * m}
 	p.limit = int(math.Pow(float64(a.n), 2./3) / 2)

@@ -3,7 +3,11 @@
 // Results wrap around: they are correct modulo 2¹²⁸.
 package int128
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"kamyk/templates/debug"
+)
 
 // An Int is an integer of 128 bits. The zero value is 0. Compare two with == or Less.
 type Int struct{ high, low uint64 } // in two's complement
@@ -104,7 +108,7 @@ const chunk = 1e18 // eighteen digits at a time
 
 // Parse returns the number that a text shows in decimal: digits, after a sign or none.
 //
-// Constraints: the text is a number, or Parse panics; results out of range wrap.
+// Constraints: the text is a number; results out of range wrap.
 //
 // Complexity: linear in the length of the text.
 func Parse(text []byte) (x Int) {
@@ -112,16 +116,12 @@ func Parse(text []byte) (x Int) {
 	if len(text) > 0 && (text[0] == '-' || text[0] == '+') {
 		digits = text[1:]
 	}
-	if len(digits) == 0 {
-		panic("int128: there are no digits")
-	}
+	debug.Assert(func() bool { return len(digits) != 0 }, "there are no digits")
 	for len(digits) > 0 {
 		n := (len(digits)-1)%18 + 1
 		part := uint64(0)
 		for _, c := range digits[:n] {
-			if c-'0' > 9 {
-				panic("int128: a byte is not a digit")
-			}
+			debug.Assert(func() bool { return c-'0' <= 9 }, "a byte is not a digit")
 			part = part*10 + uint64(c-'0')
 		}
 		x = x.Times(Int{0, chunk}).Plus(Int{0, part})

@@ -43,13 +43,11 @@ func (a *Bits) Set(i, j int, one bool) {
 
 // SetRow sets the elements of row i from a text of the digits 0 and 1.
 //
-// Constraints: the text has one digit per column, or it panics.
+// Constraints: the text has one digit per column.
 //
 // Complexity: O(columns).
 func (a *Bits) SetRow(i int, text []byte) {
-	if len(text) != a.columns {
-		panic("matrix: a row that is shorter or longer than there are columns")
-	}
+	debug.Assert(func() bool { return len(text) == a.columns }, "a row that is shorter or longer than there are columns")
 	row := a.row(i)
 	for k := range row {
 		part, word := text[64*k:], uint64(0)
@@ -137,13 +135,11 @@ func add(a, b []uint64) {
 
 // Mul returns a · b. It adds up all combinations of 8 rows of b at once: the method of V. Arlazarov, E. Dinic, M. Kronrod and I. Faradžev.
 //
-// Constraints: a has as many columns as b has rows, or it panics.
+// Constraints: a has as many columns as b has rows.
 //
 // Complexity: O(n³ / 512).
 func (a *Bits) Mul(b *Bits) *Bits {
-	if a.columns != b.rows {
-		panic("matrix: a product of matrices that do not fit")
-	}
+	debug.Assert(func() bool { return a.columns == b.rows }, "a product of matrices that do not fit")
 	c, sums := NewBits(a.rows, b.columns), NewBits(256, b.columns)
 	for first := 0; first < b.rows; first += 8 {
 		for k := 0; k < 8 && first+k < b.rows; k++ {
@@ -165,13 +161,11 @@ func (a *Bits) Mul(b *Bits) *Bits {
 
 // Inverse returns the inverse of a. ok reports whether it exists.
 //
-// Constraints: there are as many columns as rows, or it panics.
+// Constraints: there are as many columns as rows.
 //
 // Complexity: O(n³ / 64).
 func (a *Bits) Inverse() (inverse *Bits, ok bool) {
-	if a.rows != a.columns {
-		panic("matrix: the inverse of a matrix that is not square")
-	}
+	debug.Assert(func() bool { return a.rows == a.columns }, "the inverse of a matrix that is not square")
 	both, begin := NewBits(a.rows, 64*a.words+a.rows), a.words
 	for i := 0; i < a.rows; i++ {
 		copy(both.row(i), a.row(i))
@@ -190,13 +184,11 @@ func (a *Bits) Inverse() (inverse *Bits, ok bool) {
 // Solve returns a solution x of a · x = b. ok reports whether there is one. The other solutions differ from x by sums of vectors of kernel,
 // which are linearly independent.
 //
-// Constraints: b has as many elements as a has rows, or it panics.
+// Constraints: b has as many elements as a has rows.
 //
 // Complexity: O(rows · columns · rank / 64).
 func (a *Bits) Solve(b []bool) (x []bool, kernel [][]bool, ok bool) {
-	if len(b) != a.rows {
-		panic("matrix: not as many right sides as rows")
-	}
+	debug.Assert(func() bool { return len(b) == a.rows }, "not as many right sides as rows")
 	n := a.columns
 	both := NewBits(a.rows, n+1)
 	for i, y := range b {

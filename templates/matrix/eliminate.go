@@ -1,21 +1,21 @@
 package matrix
 
+import "kamyk/templates/debug"
+
 // Rank returns the rank: the number of linearly independent rows.
 //
-// Constraints: m is prime. If Rank notices that it is not, it panics.
+// Constraints: m is prime.
 //
 // Complexity: O(rows · columns · rank).
 func (a *Matrix) Rank() int { return len(a.Clone().eliminate(a.columns, false)) }
 
 // Determinant returns the determinant modulo m, which need not be prime. The determinant of a matrix without rows is 1.
 //
-// Constraints: there are as many columns as rows, or it panics.
+// Constraints: there are as many columns as rows.
 //
 // Complexity: O(n³), and another O(n² log m) if m is not prime.
 func (a *Matrix) Determinant() int {
-	if a.rows != a.columns {
-		panic("matrix: the determinant of a matrix that is not square")
-	}
+	debug.Assert(func() bool { return a.rows == a.columns }, "the determinant of a matrix that is not square")
 	a = a.Clone()
 	determinant := 1 % a.ring.Modulus()
 	for c := 0; c < a.columns; c++ {
@@ -125,13 +125,11 @@ func (a *Matrix) eliminate(columns int, all bool) (pivots []int) {
 
 // Inverse returns the inverse of a. ok reports whether it exists.
 //
-// Constraints: there are as many columns as rows, or it panics; m is prime.
+// Constraints: there are as many columns as rows; m is prime.
 //
 // Complexity: O(n³).
 func (a *Matrix) Inverse() (inverse *Matrix, ok bool) {
-	if a.rows != a.columns {
-		panic("matrix: the inverse of a matrix that is not square")
-	}
+	debug.Assert(func() bool { return a.rows == a.columns }, "the inverse of a matrix that is not square")
 	n := a.rows
 	both := New(n, 2*n, a.ring.Modulus())
 	for i := 0; i < n; i++ {
@@ -151,13 +149,11 @@ func (a *Matrix) Inverse() (inverse *Matrix, ok bool) {
 // Solve returns a solution x of a · x = b. ok reports whether there is one. The other solutions differ from x by linear combinations of the
 // vectors of kernel, which are linearly independent.
 //
-// Constraints: b has as many elements as a has rows, or it panics; m is prime.
+// Constraints: b has as many elements as a has rows; m is prime.
 //
 // Complexity: O(rows · columns · rank).
 func (a *Matrix) Solve(b []int) (x []int, kernel [][]int, ok bool) {
-	if len(b) != a.rows {
-		panic("matrix: not as many right sides as rows")
-	}
+	debug.Assert(func() bool { return len(b) == a.rows }, "not as many right sides as rows")
 	n := a.columns
 	both := New(a.rows, n+1, a.ring.Modulus())
 	for i, y := range b {
@@ -191,13 +187,11 @@ func (a *Matrix) Solve(b []int) (x []int, kernel [][]int, ok bool) {
 
 // Characteristic returns the characteristic polynomial det(x·E - a), constant term first: n+1 coefficients, of which the last is 1.
 //
-// Constraints: there are as many columns as rows, or it panics; m is prime.
+// Constraints: there are as many columns as rows; m is prime.
 //
 // Complexity: O(n³).
 func (a *Matrix) Characteristic() []int {
-	if a.rows != a.columns {
-		panic("matrix: the characteristic polynomial of a matrix that is not square")
-	}
+	debug.Assert(func() bool { return a.rows == a.columns }, "the characteristic polynomial of a matrix that is not square")
 	a = a.Clone()
 	n, ring := a.rows, a.ring
 	for c := 0; c+1 < n; c++ { // Hessenberg form: zeros below the subdiagonal

@@ -15,7 +15,7 @@ type Matrix struct {
 
 // New returns a matrix of zeros.
 //
-// Constraints: 1 ≤ m < 2³¹, or it panics; rows, columns ≥ 0.
+// Constraints: 1 ≤ m < 2³¹; rows, columns ≥ 0.
 //
 // Complexity: O(rows · columns).
 func New(rows, columns, m int) *Matrix {
@@ -24,7 +24,7 @@ func New(rows, columns, m int) *Matrix {
 
 // From returns the matrix with the given rows. Without rows, it has no columns.
 //
-// Constraints: 1 ≤ m < 2³¹, and the rows have the same length, or it panics; 0 ≤ x < m for each element x.
+// Constraints: 1 ≤ m < 2³¹, and the rows have the same length; 0 ≤ x < m for each element x.
 //
 // Complexity: O(rows · columns).
 func From(rows [][]int, m int) *Matrix {
@@ -34,9 +34,7 @@ func From(rows [][]int, m int) *Matrix {
 	}
 	a := New(len(rows), columns, m)
 	for i, row := range rows {
-		if len(row) != columns {
-			panic("matrix: rows of different lengths")
-		}
+		debug.Assert(func() bool { return len(row) == columns }, "rows of different lengths")
 		for j, x := range row {
 			a.data[i*columns+j] = uint32(x)
 		}
@@ -46,7 +44,7 @@ func From(rows [][]int, m int) *Matrix {
 
 // Identity returns the identity matrix of n rows.
 //
-// Constraints: 1 ≤ m < 2³¹, or it panics; n ≥ 0.
+// Constraints: 1 ≤ m < 2³¹; n ≥ 0.
 //
 // Complexity: O(n²).
 func Identity(n, m int) *Matrix {
@@ -115,13 +113,11 @@ func (a *Matrix) Transpose() *Matrix {
 
 // Add returns a + b.
 //
-// Constraints: the matrices have the same size, or it panics.
+// Constraints: the matrices have the same size.
 //
 // Complexity: O(rows · columns).
 func (a *Matrix) Add(b *Matrix) *Matrix {
-	if a.rows != b.rows || a.columns != b.columns {
-		panic("matrix: a sum of matrices of different sizes")
-	}
+	debug.Assert(func() bool { return a.rows == b.rows && a.columns == b.columns }, "a sum of matrices of different sizes")
 	c := a.Clone()
 	for i, x := range b.data {
 		c.data[i] = uint32(a.ring.Add(int(c.data[i]), int(x)))
@@ -131,13 +127,11 @@ func (a *Matrix) Add(b *Matrix) *Matrix {
 
 // Mul returns a · b.
 //
-// Constraints: a has as many columns as b has rows, or it panics.
+// Constraints: a has as many columns as b has rows.
 //
 // Complexity: O(n³).
 func (a *Matrix) Mul(b *Matrix) *Matrix {
-	if a.columns != b.rows {
-		panic("matrix: a product of matrices that do not fit")
-	}
+	debug.Assert(func() bool { return a.columns == b.rows }, "a product of matrices that do not fit")
 	m := uint64(a.ring.Modulus())
 	c := New(a.rows, b.columns, a.ring.Modulus())
 	sums, bound := make([]uint64, b.columns), 2*m*m // a sum below bound, plus two products, is below 2⁶⁴
@@ -170,13 +164,11 @@ func (a *Matrix) Mul(b *Matrix) *Matrix {
 
 // Apply returns a · x for a column vector x.
 //
-// Constraints: x has as many elements as a has columns, or it panics; 0 ≤ x[i] < m.
+// Constraints: x has as many elements as a has columns; 0 ≤ x[i] < m.
 //
 // Complexity: O(rows · columns).
 func (a *Matrix) Apply(x []int) []int {
-	if a.columns != len(x) {
-		panic("matrix: a product with a column that does not fit")
-	}
+	debug.Assert(func() bool { return a.columns == len(x) }, "a product with a column that does not fit")
 	list := make([]int, a.rows)
 	for i := range list {
 		for j, y := range a.row(i) {
@@ -188,13 +180,11 @@ func (a *Matrix) Apply(x []int) []int {
 
 // Pow returns a to the power e. The power 0 is the identity.
 //
-// Constraints: a has as many columns as rows, and e ≥ 0, or it panics.
+// Constraints: a has as many columns as rows, and e ≥ 0.
 //
 // Complexity: O(n³ log e).
 func (a *Matrix) Pow(e int) *Matrix {
-	if a.rows != a.columns || e < 0 {
-		panic("matrix: a power of a matrix that is not square, or a negative one")
-	}
+	debug.Assert(func() bool { return a.rows == a.columns && e >= 0 }, "a power of a matrix that is not square, or a negative one")
 	power := Identity(a.rows, a.ring.Modulus())
 	for e > 0 {
 		if e&1 == 1 {

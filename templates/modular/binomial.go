@@ -1,5 +1,7 @@
 package modular
 
+import "kamyk/templates/debug"
+
 // A Factorials is a table of 0!, 1!, …, n! and their inverses in a ring, with 4 bytes each. Make one with Ring.Factorials.
 type Factorials struct {
 	ring     Ring
@@ -9,13 +11,11 @@ type Factorials struct {
 
 // Factorials returns the table of the factorials of 0..n and their inverses. For binomial coefficients of larger n, use Binomials.
 //
-// Constraints: n ≥ 0; no number in 2..n has a common factor with m, or it panics. For a prime m, that is n < m.
+// Constraints: n ≥ 0; no number in 2..n has a common factor with m. For a prime m, that is n < m.
 //
 // Complexity: O(n) time, 8n bytes.
 func (r Ring) Factorials(n int) *Factorials {
-	if n < 0 {
-		panic("modular: factorials of a negative number")
-	}
+	debug.Assert(func() bool { return n >= 0 }, "factorials of a negative number")
 	values, inverses := make([]uint32, n+1), make([]uint32, n+1)
 	x := 1 % r.modulus
 	values[0] = uint32(x)

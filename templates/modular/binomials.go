@@ -1,5 +1,7 @@
 package modular
 
+import "kamyk/templates/debug"
+
 // A Binomials computes binomial coefficients modulo m for every n. The modulus need not be prime, and n may exceed it. Make one with
 // NewBinomials.
 //
@@ -23,13 +25,11 @@ type primePower struct {
 
 // NewBinomials returns a Binomials for the modulus m.
 //
-// Constraints: 1 ≤ m < 2³¹, or it panics.
+// Constraints: 1 ≤ m < 2³¹.
 //
 // Complexity: O(√m + q) time, and 4 bytes for each number up to each prime power q of m.
 func NewBinomials(m int) *Binomials {
-	if m < 1 || m > 1<<31-1 {
-		panic("modular: the modulus is not in 1..2147483647")
-	}
+	debug.Assert(func() bool { return m >= 1 && m <= 1<<31-1 }, "the modulus is not in 1..2147483647")
 	b := &Binomials{modulus: m}
 	for rest, p := m, 2; rest > 1; p++ {
 		if p > rest/p {

@@ -69,7 +69,7 @@ func (a Int[M]) Mul(b Int[M]) Int[M] {
 
 // Pow returns a to the power e. The power 0 is 1, also for a = 0. A negative power is a power of the inverse.
 //
-// Constraints: if e is negative, a is not 0, or it panics.
+// Constraints: if e is negative, a is not 0.
 //
 // Complexity: O(log e).
 func (a Int[M]) Pow(e int) Int[M] {
@@ -88,7 +88,7 @@ func (a Int[M]) Pow(e int) Int[M] {
 
 // Inverse returns 1/a.
 //
-// Constraints: a is not 0, or it panics.
+// Constraints: a is not 0.
 //
 // Complexity: O(log M).
 func (a Int[M]) Inverse() Int[M] {
@@ -98,7 +98,7 @@ func (a Int[M]) Inverse() Int[M] {
 
 // Div returns a/b.
 //
-// Constraints: b is not 0, or it panics.
+// Constraints: b is not 0.
 //
 // Complexity: O(log M).
 func (a Int[M]) Div(b Int[M]) Int[M] { return a.Mul(b.Inverse()) }

@@ -4,7 +4,11 @@
 // results directly. The modulus need not be a compile-time constant. A product takes three multiplications and no division.
 package modular
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"kamyk/templates/debug"
+)
 
 // A Ring is the ring of integers modulo m. Make one with New; the zero Ring is not usable.
 type Ring struct {
@@ -14,13 +18,11 @@ type Ring struct {
 
 // New returns the ring of integers modulo m.
 //
-// Constraints: 1 ≤ m < 2³¹, or it panics.
+// Constraints: 1 ≤ m < 2³¹.
 //
 // Complexity: O(1).
 func New(m int) Ring {
-	if m < 1 || m > 1<<31-1 {
-		panic("modular: the modulus is not in 1..2147483647")
-	}
+	debug.Assert(func() bool { return m >= 1 && m <= 1<<31-1 }, "the modulus is not in 1..2147483647")
 	return Ring{modulus: m, reciprocal: ^uint64(0) / uint64(m)}
 }
 
@@ -95,13 +97,11 @@ func (r Ring) Mul(a, b int) int { return r.Reduce(uint64(a) * uint64(b)) }
 
 // Pow returns a to the power e modulo m. The power 0 is 1 modulo m, also for a = 0.
 //
-// Constraints: 0 ≤ a < m; e ≥ 0, or it panics.
+// Constraints: 0 ≤ a < m; e ≥ 0.
 //
 // Complexity: O(log e).
 func (r Ring) Pow(a, e int) int {
-	if e < 0 {
-		panic("modular: a negative exponent")
-	}
+	debug.Assert(func() bool { return e >= 0 }, "a negative exponent")
 	power := 1 % r.modulus
 	for ; e > 0; e >>= 1 {
 		if e&1 == 1 {
@@ -114,14 +114,14 @@ func (r Ring) Pow(a, e int) int {
 
 // Div returns a / b modulo m: the residue whose product with b is a. The modulus need not be prime.
 //
-// Constraints: 0 ≤ a, b < m; b and m are coprime, or it panics.
+// Constraints: 0 ≤ a, b < m; b and m are coprime.
 //
 // Complexity: O(log m).
 func (r Ring) Div(a, b int) int { return r.Mul(a, r.Inverse(b)) }
 
 // Inverse returns the inverse of a modulo m. The modulus need not be prime.
 //
-// Constraints: 0 ≤ a < m; a and m are coprime, or it panics.
+// Constraints: 0 ≤ a < m; a and m are coprime.
 //
 // Complexity: O(log m).
 func (r Ring) Inverse(a int) int { return inverse(a, r.modulus) }
@@ -132,9 +132,7 @@ func inverse(a, m int) int {
 		x, y = y, x-r/next*y
 		r, next = next, r%next
 	}
-	if r != 1 {
-		panic("modular: a number has no inverse")
-	}
+	debug.Assert(func() bool { return r == 1 }, "a number has no inverse")
 	if x < 0 {
 		x += m
 	}

@@ -1,6 +1,10 @@
 package modular
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"kamyk/templates/debug"
+)
 
 // A Montgomery is the ring of integers modulo an odd m of up to 64 bits, for long chains of products. A product takes three multiplications
 // and no division. Residues are in Montgomery form, x · 2⁶⁴ modulo m: Enter converts to it, and Leave converts back. Make one with
@@ -14,13 +18,11 @@ type Montgomery struct {
 
 // NewMontgomery returns the ring of integers modulo m.
 //
-// Constraints: m is odd, or it panics.
+// Constraints: m is odd.
 //
 // Complexity: O(1).
 func NewMontgomery(m uint64) Montgomery {
-	if m%2 == 0 {
-		panic("modular: the modulus is even")
-	}
+	debug.Assert(func() bool { return m%2 != 0 }, "the modulus is even")
 	inverse := m
 	for i := 0; i < 5; i++ { // each round doubles the number of correct bits, at first 3
 		inverse *= 2 - m*inverse

@@ -1,6 +1,10 @@
 package modular
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"kamyk/templates/debug"
+)
 
 // A Wide is the ring of integers modulo any m ≥ 1, for moduli that are too large for Ring. Residues are ints in [0, m). Make one with
 // NewWide.
@@ -8,13 +12,11 @@ type Wide struct{ modulus int }
 
 // NewWide returns the ring of integers modulo m.
 //
-// Constraints: m ≥ 1, or it panics.
+// Constraints: m ≥ 1.
 //
 // Complexity: O(1).
 func NewWide(m int) Wide {
-	if m < 1 {
-		panic("modular: the modulus is not positive")
-	}
+	debug.Assert(func() bool { return m >= 1 }, "the modulus is not positive")
 	return Wide{m}
 }
 
@@ -74,13 +76,11 @@ func (r Wide) Mul(a, b int) int {
 
 // Pow returns a to the power e modulo m. The power 0 is 1 modulo m, also for a = 0.
 //
-// Constraints: 0 ≤ a < m; e ≥ 0, or it panics.
+// Constraints: 0 ≤ a < m; e ≥ 0.
 //
 // Complexity: O(log e).
 func (r Wide) Pow(a, e int) int {
-	if e < 0 {
-		panic("modular: a negative exponent")
-	}
+	debug.Assert(func() bool { return e >= 0 }, "a negative exponent")
 	power := 1 % r.modulus
 	for ; e > 0; e >>= 1 {
 		if e&1 == 1 {
@@ -93,14 +93,14 @@ func (r Wide) Pow(a, e int) int {
 
 // Inverse returns the inverse of a modulo m. The modulus need not be prime.
 //
-// Constraints: 0 ≤ a < m; a and m are coprime, or it panics.
+// Constraints: 0 ≤ a < m; a and m are coprime.
 //
 // Complexity: O(log m).
 func (r Wide) Inverse(a int) int { return inverse(a, r.modulus) }
 
 // Div returns a / b modulo m: the residue whose product with b is a.
 //
-// Constraints: 0 ≤ a, b < m; b and m are coprime, or it panics.
+// Constraints: 0 ≤ a, b < m; b and m are coprime.
 //
 // Complexity: O(log m).
 func (r Wide) Div(a, b int) int { return r.Mul(a, r.Inverse(b)) }

@@ -6,6 +6,8 @@
 // products of half the length, as in Karatsuba's method, and one by F/2. Below 2¹⁶ it uses tables of logarithms.
 package nimber
 
+import "kamyk/templates/debug"
+
 // The powers of generator are all non-zero numbers below 2¹⁶.
 const generator = 258
 
@@ -98,9 +100,7 @@ func Power(a, n uint64) uint64 {
 //
 // Complexity: O(1), about 130 products.
 func Inverse(a uint64) uint64 {
-	if a == 0 {
-		panic("nimber: 0 has no inverse")
-	}
+	debug.Assert(func() bool { return a != 0 }, "0 has no inverse")
 	return Power(a, 1<<64-2)
 }
 

@@ -2,7 +2,6 @@ package numbertheory_test
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"testing"
 
 	"kamyk/templates/modular"
@@ -50,42 +49,10 @@ func comparePowerSeries(t *testing.T, ring modular.Ring, r, d int) {
 	}
 }
 
-func TestLogarithms(t *testing.T) {
-	for p := range 300 {
-		if numbertheory.IsPrime(p) {
-			g := numbertheory.PrimitiveRoot(p)
-			logarithms, x := numbertheory.NewLogarithms(g, p), 1
-			for y := range p - 1 {
-				if got := logarithms.Log(x); got != y {
-					t.Fatalf("the logarithm of %d modulo %d to the base %d = %d, want %d", x, p, g, got, y)
-				}
-				x = x * g % p
-			}
-		}
-	}
-	random := rand.New(rand.NewPCG(1, 2))
-	for _, p := range []int{998244353, 2147483647} {
-		g := numbertheory.PrimitiveRoot(p)
-		logarithms := numbertheory.NewLogarithms(g, p)
-		for range 1000 {
-			x := 1 + random.IntN(p-1)
-			if y := logarithms.Log(x); y < 0 || y >= p-1 || powerModulo(g, y, p) != x {
-				t.Fatalf("the logarithm of %d modulo %d to the base %d = %d", x, p, g, y)
-			}
-		}
-	}
-}
-
 func ExamplePowerSum() {
 	fmt.Println(numbertheory.PowerSum(2, 3, 4, 1_000_000_007)) // 2·1 + 4·8 + 8·27
 	fmt.Println(numbertheory.PowerSeries(4, 1, 7))             // 1/2 is 4, and 1/2 + 2/4 + 3/8 + … is 2
 	// Output:
 	// 250
 	// 2
-}
-
-func ExampleLogarithms() {
-	logarithms := numbertheory.NewLogarithms(3, 7)
-	fmt.Println(logarithms.Log(5), logarithms.Log(6))
-	// Output: 5 3
 }

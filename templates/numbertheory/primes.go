@@ -131,7 +131,7 @@ func (s *Primes) Below(x int) int {
 
 // Kth returns the k-th prime, counting from 0.
 //
-// Constraints: 0 ≤ k < Len(), or it panics.
+// Constraints: 0 ≤ k < Len().
 //
 // Complexity: O(log n).
 func (s *Primes) Kth(k int) int {

@@ -4,6 +4,7 @@ import (
 	"math"
 	"math/bits"
 
+	"kamyk/templates/debug"
 	"kamyk/templates/modular"
 )
 
@@ -31,13 +32,11 @@ func PrimitiveRoot(p int) int {
 // Jacobi returns the Jacobi symbol of a modulo n. For a prime n, it is 1 if a is a non-zero square modulo n, -1 if a is not a square, and 0
 // if n divides a.
 //
-// Constraints: a ≥ 0; n is odd and positive, or it panics.
+// Constraints: a ≥ 0; n is odd and positive.
 //
 // Complexity: O(log n).
 func Jacobi(a, n int) int {
-	if n < 1 || n%2 == 0 {
-		panic("numbertheory: the Jacobi symbol is about odd numbers")
-	}
+	debug.Assert(func() bool { return n >= 1 && n%2 != 0 }, "the Jacobi symbol is about odd numbers")
 	x, y, turns := uint(a)%uint(n), uint(n), uint(0) // bit 1 of turns is the sign
 	for x != 0 {
 		twos := uint(bits.TrailingZeros(x))
@@ -183,4 +182,26 @@ func powerFits(r uint64, k int, x uint64) bool {
 			return false
 		}
 	}
+}
+
+type step struct{ value, count int32 }
+
+// A steps is a hash table by value, for up to size values; a count of 0 marks a free slot.
+type steps struct {
+	mask  int
+	slots []step
+}
+
+func newSteps(size int) *steps {
+	mask := 1<<uint(bits.Len(uint(size))+1) - 1
+	return &steps{mask, make([]step, mask+1)}
+}
+
+// find returns the slot of a value, or the free slot for it.
+func (t *steps) find(value int) *step {
+	place := int(uint32(value)*2654435769>>6) & t.mask
+	for t.slots[place].count > 0 && t.slots[place].value != int32(value) {
+		place = (place + 1) & t.mask
+	}
+	return &t.slots[place]
 }

@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"kamyk/templates/debug"
 	"kamyk/templates/numbertheory"
 )
 
@@ -74,6 +75,9 @@ func TestJacobi(t *testing.T) {
 				t.Fatalf("Jacobi(%d, %d) = %d, want %d", a, n, got, want)
 			}
 		}
+	}
+	if !debug.Enabled {
+		return
 	}
 	defer func() {
 		if recover() == nil {

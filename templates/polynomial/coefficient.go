@@ -3,24 +3,19 @@ package polynomial
 // Coefficient returns the coefficient of xᵏ in f/g. It uses the method of A. Bostan and R. Mori: with g(x)·g(-x) as the denominator, the
 // denominator has only even powers, and only half of the numerator matters.
 //
-// Constraints: k ≥ 0; g[0] is not 0, or it panics.
+// Constraints: k ≥ 0; g[0] is not 0.
 //
 // Complexity: O(n log n log k).
-func Coefficient(f, g []int, k int) int { return int(coefficient(residues(f), residues(g), k)) }
-
-func coefficient(f, g []uint32, k int) uint32 {
-	if len(g) == 0 || g[0] == 0 {
-		panic("polynomial: a power series without constant has no inverse")
-	}
+func Coefficient(f, g []int, k int) int {
 	n := ceiling(len(g))
 	if len(f) > n {
 		n = ceiling(len(f))
 	}
-	f, g = first(f, n), first(g, n)
-	above, below := transformed(f, n), transformed(g, n)
+	a, b := first(residues(f), n), first(residues(g), n)
+	above, below := transformed(a, n), transformed(b, n)
 	for ; k >= n; k /= 2 {
-		above = append(above, field().Second(f)...)
-		below = append(below, field().Second(g)...)
+		above = append(above, field().Second(a)...)
+		below = append(below, field().Second(b)...)
 		mirror := field().Mirror(below)
 		field().Product(above, mirror)
 		field().Product(below, mirror)
@@ -30,60 +25,52 @@ func coefficient(f, g []uint32, k int) uint32 {
 			above = field().Odd(above)
 		}
 		below = field().Even(below)
-		copy(f, above)
-		copy(g, below)
-		field().Backward(f)
-		field().Backward(g)
+		copy(a, above)
+		copy(b, below)
+		field().Backward(a)
+		field().Backward(b)
 	}
-	sum, quotient := uint32(0), inverse(g, k+1)
-	for i, x := range f[:k+1] {
+	sum, quotient := uint32(0), inverse(b, k+1)
+	for i, x := range a[:k+1] {
 		sum = plus(sum, times(x, quotient[k-i]))
 	}
-	return sum
+	return int(sum)
 }
 
 // Window returns the coefficients of xᵏ to x^(k+n-1) in 1/g; those before x⁰ are 0. As in Coefficient, 1/g(x) is g(-x) divided by a series
 // with only even powers, of which half as many coefficients matter.
 //
-// Constraints: n ≥ 1; g[0] is not 0, or it panics; k + n < 2⁶³.
+// Constraints: n ≥ 1; g[0] is not 0; k + n < 2⁶³.
 //
-// Complexity: O((n + d) log (n + d) log k) for the degree d.
-func Window(g []int, k, n int) []int {
-	below := trimmed(residues(g))
-	size := ceiling(2 * len(below))
-	if wide := ceiling(n + len(below) - 1); wide > size {
-		size = wide
-	}
-	return ints(window(below, k, n, size))
-}
+// Complexity: O(n log n + d log d log k) for the degree d.
+func Window(g []int, k, n int) []int { return ints(window(trimmed(residues(g)), k, n)) }
 
-// window transforms lists of length size, which is at least 2·len(g) and len(g)+n-1.
-func window(g []uint32, k, n, size int) []uint32 {
-	d := len(g) - 1
-	if k+n <= size {
-		list, start := make([]uint32, n), 0
-		if k < 0 {
-			start, k = -k, 0
-		}
-		if start < n {
-			copy(list[start:], inverse(g, k+n-start)[k:])
+func window(g []uint32, k, n int) []uint32 {
+	list, d := make([]uint32, n), len(g)-1
+	size := ceiling(d + n)
+	if n <= d {
+		size = ceiling(2*d + 1)
+	}
+	if k <= 0 {
+		if k+n > 0 {
+			copy(list[-k:], inverse(g, k+n))
 		}
 		return list
+	} else if k+n <= size {
+		return inverse(g, k+n)[k:]
 	}
 	f := transformed(g, size)
 	mirror := field().Mirror(f)
 	field().Product(f, mirror)
-	even := field().Even(f)
-	field().Backward(even)
-	// 1/g at k..k+n-1 needs 1/even(x²) from k-d on.
-	low := k - d
-	half := window(trimmed(even[:len(g)]), (low+low&1)/2, (k+n-1)/2-(low+low&1)/2+1, size)
-	spread := make([]uint32, size)
-	for i, x := range half {
-		spread[2*i+low&1] = x
+	f = field().Even(f)
+	field().Backward(f)
+	low := (k - d + 1) >> 1 // the coefficients of xᵏ⁻ᵈ to x^(k+n-1) in 1/f(x²) determine the result
+	list = make([]uint32, size)
+	for i, x := range window(trimmed(f[:len(g)]), low, (k+n-1)/2-low+1) {
+		list[2*(low+i)-(k-d)] = x
 	}
-	field().Forward(spread)
-	field().Product(spread, mirror)
-	field().Backward(spread)
-	return spread[d : d+n]
+	field().Forward(list)
+	field().Product(list, mirror)
+	field().Backward(list)
+	return list[d : d+n]
 }

@@ -1,10 +1,12 @@
 package polynomial
 
+import "kamyk/templates/debug"
+
 // Compose returns the first n coefficients of f(g).
 //
 // It is the transpose of Project: the same steps, backwards. Y. Kinoshita and B. Li found it.
 //
-// Constraints: g[0] = 0, or it panics; 0 ≤ n ≤ 2²¹.
+// Constraints: g[0] = 0; 0 ≤ n ≤ 2²¹.
 //
 // Complexity: O(n log² n).
 func Compose(f, g []int, n int) []int {
@@ -39,7 +41,7 @@ func Compose(f, g []int, n int) []int {
 // These sums are the coefficient of x^(m-1) in p/q for m weights, where p has the weights backwards and q = 1 - y·g. As in Coefficient, a
 // step multiplies both by q(-x, y). It halves the degrees in x, and doubles those in y. Y. Kinoshita and B. Li found this.
 //
-// Constraints: g[0] = 0, or it panics; 0 ≤ n ≤ 2²¹, len(weights) ≤ 2²¹.
+// Constraints: g[0] = 0; 0 ≤ n ≤ 2²¹, len(weights) ≤ 2²¹.
 //
 // Complexity: O(m log² m) for m weights.
 func Project(weights, g []int, n int) []int {
@@ -68,9 +70,7 @@ func Project(weights, g []int, n int) []int {
 // halvings returns the transforms of q(-x, y) for each step. The list of q holds rows of increasing degree in y. With degrees below n in x,
 // a row has the length 2n. So a product of two is one of polynomials in x, with y = x^(2n).
 func halvings(g []int, size int) (mirrors [][]uint32) {
-	if len(g) > 0 && g[0] != 0 {
-		panic("polynomial: only a power series without constant can be composed with")
-	}
+	debug.Assert(func() bool { return len(g) == 0 || g[0] == 0 }, "only a power series without constant can be composed with")
 	q := make([]uint32, 4*size)
 	q[0] = 1
 	for i, x := range first(residues(g), size) {
@@ -111,13 +111,11 @@ func cut(list []uint32, half int) {
 //
 // It uses J.-L. Lagrange's formula: the coefficients of x^m in the powers of f determine the power -m of g/x.
 //
-// Constraints: f[0] = 0 and f[1] ≠ 0, or it panics; 0 ≤ n ≤ 2²¹.
+// Constraints: f[0] = 0 and f[1] ≠ 0; 0 ≤ n ≤ 2²¹.
 //
 // Complexity: O(n log² n).
 func CompositionalInverse(f []int, n int) []int {
-	if len(f) < 2 || f[0] != 0 || f[1] == 0 {
-		panic("polynomial: only a power series that begins with cx, c ≠ 0, has a compositional inverse")
-	}
+	debug.Assert(func() bool { return len(f) >= 2 && f[0] == 0 && f[1] != 0 }, "f does not begin with cx, c ≠ 0")
 	if n < 2 {
 		return make([]int, n)
 	}

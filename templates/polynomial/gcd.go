@@ -1,5 +1,7 @@
 package polynomial
 
+import "kamyk/templates/debug"
+
 // GCD returns the greatest common divisor, with the leading coefficient 1, or nothing if both polynomials are 0.
 //
 // Complexity: O(n log² n).
@@ -14,14 +16,12 @@ func GCD(f, g []int) []int {
 // InverseModulo returns the polynomial h of a smaller degree than g for which f·h - 1 is divisible by g. ok reports whether there is one:
 // whether f and g have no common factor. The result does not end with zeros.
 //
-// Constraints: g is not 0, or it panics.
+// Constraints: g is not 0.
 //
 // Complexity: O(n log² n).
 func InverseModulo(f, g []int) (inverse []int, ok bool) {
 	a := trimmed(residues(g))
-	if len(a) == 0 {
-		panic("polynomial: division by zero")
-	}
+	debug.Assert(func() bool { return len(a) != 0 }, "division by zero")
 	_, b := over(trimmed(residues(f)), a)
 	d, h := reduce(a, b, []uint32{1})
 	if len(d) > 1 {

@@ -1,5 +1,7 @@
 package polynomial
 
+import "kamyk/templates/debug"
+
 // EvaluateGeometric returns the values of f at a, ar, ar², …: the first n of them. It is L. Bluestein's method: the product of two
 // exponents i and j is T(i + j) - T(i) - T(j) for triangular numbers T(i) = i · (i - 1)/2.
 //
@@ -58,15 +60,13 @@ func triangular(r uint32, n int) []uint32 {
 
 // InterpolateGeometric returns the polynomial of degree less than n with the values ys[i] at a·rⁱ, for n points.
 //
-// Constraints: 0 ≤ a, r < 998244353; the points are distinct, or it panics; n ≤ 2²¹.
+// Constraints: 0 ≤ a, r < 998244353; the points are distinct; n ≤ 2²¹.
 //
 // Complexity: O(n log n).
 func InterpolateGeometric(a, r int, ys []int) []int {
 	n := len(ys)
 	if n < 3 || a == 0 || r == 0 {
-		if n > 2 {
-			panic("polynomial: two points are the same")
-		}
+		debug.Assert(func() bool { return n <= 2 }, "two points are the same")
 		return Interpolate([]int{a, a * r % p}[:n], ys)
 	}
 	turn, back := uint32(r), power(uint32(r), p-2)
@@ -123,14 +123,12 @@ func all(gaps, inverse []uint32, turn uint32) []uint32 {
 // Samples returns f(c), f(c+1), …, f(c+m-1) for the polynomial of degree less than n with f(i) = ys[i] for 0 ≤ i < n. Points count modulo
 // 998244353.
 //
-// Constraints: 0 ≤ c < 998244353; n > 0, or it panics; 2n + m ≤ 2²³.
+// Constraints: 0 ≤ c < 998244353; n > 0; 2n + m ≤ 2²³.
 //
 // Complexity: O((n + m) log (n + m)).
 func Samples(ys []int, c, m int) []int {
 	n := len(ys)
-	if n == 0 {
-		panic("polynomial: there are no samples")
-	}
+	debug.Assert(func() bool { return n != 0 }, "there are no samples")
 	list := make([]int, 0, m)
 	for len(list) < m {
 		k := m - len(list)

@@ -254,91 +254,6 @@ func TestRoots(t *testing.T) {
 	}
 }
 
-// TestFactor factors all polynomials of small degrees modulo small primes, and some of large degrees.
-func TestFactor(t *testing.T) {
-	for _, m := range []int{2, 3, 5} {
-		irreducible, counts := map[string]bool{}, make([]int, 7)
-		for degree := range 7 - m/2 {
-			count := 1
-			for range degree {
-				count *= m
-			}
-			for number := range count {
-				f := make([]int, degree+1)
-				for i, rest := 0, number; i < degree; i, rest = i+1, rest/m {
-					f[i] = rest % m
-				}
-				f[degree] = 1
-				factors := factorsOf(t, f, m)
-				single := len(factors) == 1 && factors[0].Exponent == 1
-				for _, factor := range factors {
-					if !single && !irreducible[fmt.Sprint(factor.Polynomial)] {
-						t.Fatalf("modulo %d, %v has the factors %v", m, f, factors)
-					}
-				}
-				irreducible[fmt.Sprint(f)] = single
-				counts[degree] += truth(single)
-			}
-		}
-		for degree, power := 1, m; degree < 7-m/2; degree, power = degree+1, power*m {
-			sum := 0 // over the divisors d of the degree: d for each irreducible polynomial of degree d
-			for d := 1; d <= degree; d++ {
-				if degree%d == 0 {
-					sum += d * counts[d]
-				}
-			}
-			if sum != power {
-				t.Fatalf("modulo %d there are %v irreducible polynomials", m, counts)
-			}
-		}
-	}
-	random := rand.New(rand.NewPCG(35, 36))
-	for _, m := range []int{2, 3, 7, 101, 998244353, 1<<31 - 1} {
-		ring := polynomial.New(m)
-		for range 5 {
-			f := []int{1}
-			for range random.IntN(6) {
-				part := make([]int, 1+random.IntN(6))
-				for i := range part {
-					part[i] = random.IntN(m)
-				}
-				part = append(part, 1)
-				f = ring.Multiply(f, part)
-				if random.IntN(2) == 0 {
-					f = ring.Multiply(f, part)
-				}
-			}
-			factorsOf(t, f, m)
-		}
-	}
-}
-
-func truth(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
-}
-
-// factorsOf checks the product of the factors.
-func factorsOf(t *testing.T, f []int, m int) []polynomial.Factor {
-	t.Helper()
-	ring := polynomial.New(m)
-	factors, product := ring.Factor(f), []int{1}
-	for i, factor := range factors {
-		if i > 0 && slices.Equal(factor.Polynomial, factors[i-1].Polynomial) {
-			t.Fatalf("modulo %d, %v has the factors %v", m, f, factors)
-		}
-		for range factor.Exponent {
-			product = ring.Multiply(product, factor.Polynomial)
-		}
-	}
-	if !slices.Equal(product, f) {
-		t.Fatalf("modulo %d, the product of %v is %v, not %v", m, factors, product, f)
-	}
-	return factors
-}
-
 func ExampleSparse() {
 	f := polynomial.Sparse{{0, 1}, {1, 998244352}, {3, 2}} // 1 - x + 2x³
 	fmt.Println(f.Inverse(5))
@@ -360,11 +275,9 @@ func ExampleCompose() {
 func ExampleRoots() {
 	fmt.Println(polynomial.Roots([]int{6, 998244348, 1})) // x² - 5x + 6
 	fmt.Println(polynomial.Samples([]int{0, 1, 4}, 10, 3))
-	fmt.Println(polynomial.New(5).Factor([]int{1, 0, 0, 0, 1}))
 	// Output:
 	// [2 3]
 	// [100 121 144]
-	// [{[2 0 1] 1} {[3 0 1] 1}]
 }
 
 // FuzzGCD makes polynomials with few different coefficients, so that common factors and large quotients are frequent.

@@ -1,5 +1,7 @@
 package polynomial
 
+import "kamyk/templates/debug"
+
 // FirstStirling returns the signed Stirling numbers of the first kind s(n, 0..n), modulo 998244353: the coefficients of x · (x-1) · … ·
 // (x-n+1).
 //
@@ -161,15 +163,13 @@ func Partitions(n int) []int {
 
 // SubsetSums returns, for each of 0..n-1, the number of subsets of a list with that sum, modulo 998244353.
 //
-// Constraints: the numbers are positive, or it panics; 0 ≤ n ≤ 2²².
+// Constraints: the numbers are positive; 0 ≤ n ≤ 2²².
 //
 // Complexity: O(n log n), plus linear in the length of the list.
 func SubsetSums(list []int, n int) []int {
 	counts := make([]int, n)
 	for _, x := range list {
-		if x <= 0 {
-			panic("polynomial: a number is not positive")
-		}
+		debug.Assert(func() bool { return x > 0 }, "a number is not positive")
 		if x < n {
 			counts[x]++
 		}

@@ -1,5 +1,7 @@
 package polynomial
 
+import "kamyk/templates/debug"
+
 // Evaluate returns the value of f at each point.
 //
 // Constraints: 0 ≤ x < 998244353 for each point x.
@@ -100,13 +102,11 @@ func (t *tree) evaluate(f []uint32) []uint32 {
 // Newton returns the coefficients b of f in the basis of I. Newton: f is the sum of b[i] · (x - points[0]) · … · (x - points[i-1]). These are
 // the divided differences of f. Points may repeat.
 //
-// Constraints: 0 ≤ x < 998244353 for each point x; f has no more coefficients than there are points, or it panics.
+// Constraints: 0 ≤ x < 998244353 for each point x; f has no more coefficients than there are points.
 //
 // Complexity: O(n log² n).
 func Newton(f, points []int) []int {
-	if len(f) > len(points) {
-		panic("polynomial: not as many points as coefficients")
-	}
+	debug.Assert(func() bool { return len(f) <= len(points) }, "not as many points as coefficients")
 	if len(f) == 0 {
 		return make([]int, len(points))
 	}
@@ -134,13 +134,11 @@ func (t *tree) newton(f []uint32) []uint32 {
 
 // Interpolate returns the polynomial of degree less than n with the values ys[i] at xs[i], for n points.
 //
-// Constraints: 0 ≤ xs[i], ys[i] < 998244353; the xs are distinct, and there are as many ys, or it panics.
+// Constraints: 0 ≤ xs[i], ys[i] < 998244353; the xs are distinct, and there are as many ys.
 //
 // Complexity: O(n log² n).
 func Interpolate(xs, ys []int) []int {
-	if len(xs) != len(ys) {
-		panic("polynomial: not as many values as points")
-	}
+	debug.Assert(func() bool { return len(xs) == len(ys) }, "not as many values as points")
 	if len(xs) == 0 {
 		return nil
 	}
@@ -182,9 +180,7 @@ func reciprocals(list []uint32) []uint32 {
 	for i, x := range list {
 		before[i], whole = whole, times(whole, x)
 	}
-	if whole == 0 {
-		panic("polynomial: two points are the same")
-	}
+	debug.Assert(func() bool { return whole != 0 }, "two points are the same")
 	whole = power(whole, p-2)
 	for i := len(list) - 1; i >= 0; i-- {
 		before[i], whole = times(before[i], whole), times(whole, list[i])

@@ -8,6 +8,7 @@ import (
 	"math/bits"
 
 	"kamyk/templates/convolution"
+	"kamyk/templates/debug"
 )
 
 const p = convolution.Prime
@@ -84,11 +85,10 @@ func factorials(n int) (list, inverse []uint32) {
 func ceiling(n int) int { return 1 << uint(bits.Len(uint(n-1))) }
 
 // first returns a copy of the first n coefficients.
-func first(a []uint32, n int) []uint32 {
-	if len(a) > n {
-		a = a[:n]
-	}
-	return append(make([]uint32, 0, n), a...)[:n]
+func first[T int | uint32](a []T, n int) []T {
+	list := make([]T, n)
+	copy(list, a)
+	return list
 }
 
 // transformed returns the transform of length n of the first n coefficients.
@@ -116,35 +116,24 @@ func reversed(a []uint32) []uint32 {
 // Divide returns quotient and remainder: f = quotient · g + remainder, where the remainder has a smaller degree than g. Neither result ends
 // with zeros.
 //
-// Constraints: g is not 0, or it panics.
+// Constraints: g is not 0.
 //
 // Complexity: O(n log n).
 func Divide(f, g []int) (quotient, remainder []int) {
-	return divide(f, g, ratio, func(a, q, b []uint32) []uint32 { // the remainder is short, so a cyclic product suffices
-		circle := ceiling(len(b))
-		x, y, rest := folded(q, circle), folded(b, circle), folded(a, circle)
-		field().Forward(x)
-		field().Forward(y)
-		field().Product(x, y)
-		field().Backward(x)
-		for i := range rest {
-			rest[i] = minus(rest[i], x[i])
-		}
-		return rest
-	})
-}
-
-// divide divides polynomials. ratio returns the first n coefficients of the power series f/g, and rest returns a - q·b.
-func divide(f, g []int, ratio func(f, g []uint32, n int) []uint32, rest func(a, q, b []uint32) []uint32) (quotient, remainder []int) {
 	a, b := trimmed(residues(f)), trimmed(residues(g))
-	if len(b) == 0 {
-		panic("polynomial: division by zero")
-	}
+	debug.Assert(func() bool { return len(b) > 0 }, "division by zero")
 	if len(a) < len(b) {
 		return nil, ints(a)
 	}
 	q := reversed(ratio(reversed(a), reversed(b), len(a)-len(b)+1))
-	return ints(q), ints(trimmed(rest(a, q, b)))
+	circle := ceiling(len(b)) // the remainder is short, so a cyclic product suffices
+	x, y, rest := transformed(folded(q, circle), circle), transformed(folded(b, circle), circle), folded(a, circle)
+	field().Product(x, y)
+	field().Backward(x)
+	for i := range rest {
+		rest[i] = minus(rest[i], x[i])
+	}
+	return ints(q), ints(trimmed(rest))
 }
 
 // folded returns a modulo xⁿ - 1.

@@ -1,20 +1,22 @@
 package polynomial
 
-import "sort"
+import (
+	"sort"
+
+	"kamyk/templates/debug"
+)
 
 // Roots returns the numbers x with f(x) = 0 modulo 998244353, in increasing order, each once.
 //
 // It uses the method of D. Cantor and H. Zassenhaus: x + c is a square for about half of the roots x, and these are the roots of
 // (x+c)^((p-1)/2) - 1. It takes c = 0, 1, 2, … instead of random numbers.
 //
-// Constraints: f is not 0, or it panics.
+// Constraints: f is not 0.
 //
 // Complexity: O(n log n log p + n log² n), times O(log n) for usual roots.
 func Roots(f []int) (roots []int) {
 	a := trimmed(residues(f))
-	if len(a) == 0 {
-		panic("polynomial: all numbers are roots of 0")
-	}
+	debug.Assert(func() bool { return len(a) != 0 }, "all numbers are roots of 0")
 	if a[0] == 0 {
 		roots, a = []int{0}, a[leading(a):]
 	}

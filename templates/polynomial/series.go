@@ -1,10 +1,13 @@
 package polynomial
 
-import "kamyk/templates/numbertheory"
+import (
+	"kamyk/templates/debug"
+	"kamyk/templates/numbertheory"
+)
 
 // Inverse returns the first n coefficients of 1/f.
 //
-// Constraints: f[0] is not 0, or it panics; n ≥ 0.
+// Constraints: f[0] is not 0; n ≥ 0.
 //
 // Complexity: O(n log n).
 func Inverse(f []int, n int) []int { return ints(inverse(residues(f), n)) }
@@ -12,9 +15,7 @@ func Inverse(f []int, n int) []int { return ints(inverse(residues(f), n)) }
 // inverse doubles the known part of g = 1/f by g - g · (f·g - 1). It does not recompute the known part of a product, so the elements that
 // wrap around may overwrite it.
 func inverse(f []uint32, n int) []uint32 {
-	if len(f) == 0 || f[0] == 0 {
-		panic("polynomial: a power series without constant has no inverse")
-	}
+	debug.Assert(func() bool { return len(f) != 0 && f[0] != 0 }, "a power series without constant has no inverse")
 	g := append(make([]uint32, 0, ceiling(n)), power(f[0], p-2))
 	for m := 1; m < n; m *= 2 {
 		x, y := transformed(f, 2*m), transformed(g, 2*m)
@@ -40,7 +41,7 @@ func improve(f, g []uint32) {
 
 // Quotient returns the first n coefficients of f/g.
 //
-// Constraints: g[0] is not 0, or it panics; n ≥ 0.
+// Constraints: g[0] is not 0; n ≥ 0.
 //
 // Complexity: O(n log n).
 func Quotient(f, g []int, n int) []int { return ints(ratio(residues(f), residues(g), n)) }
@@ -75,15 +76,13 @@ func ratio(f, g []uint32, n int) []uint32 {
 
 // Log returns the first n coefficients of the logarithm of f.
 //
-// Constraints: f[0] = 1, or it panics; n ≥ 0.
+// Constraints: f[0] = 1; n ≥ 0.
 //
 // Complexity: O(n log n).
 func Log(f []int, n int) []int { return ints(logarithm(residues(f), n)) }
 
 func logarithm(f []uint32, n int) []uint32 {
-	if len(f) == 0 || f[0] != 1 {
-		panic("polynomial: only a power series with the constant 1 has a logarithm")
-	}
+	debug.Assert(func() bool { return len(f) != 0 && f[0] == 1 }, "only a power series with the constant 1 has a logarithm")
 	return integral(ratio(derivative(first(f, n)), f, n))
 }
 
@@ -107,7 +106,7 @@ func integral(f []uint32) []uint32 {
 
 // Exp returns the first n coefficients of eᶠ.
 //
-// Constraints: f[0] = 0, or it panics; n ≥ 0.
+// Constraints: f[0] = 0; n ≥ 0.
 //
 // Complexity: O(n log n).
 func Exp(f []int, n int) []int { return ints(exponential(residues(f), n)) }
@@ -115,9 +114,7 @@ func Exp(f []int, n int) []int { return ints(exponential(residues(f), n)) }
 // exponential doubles the known part of f = exp h, and that of g = 1/f one step behind. This is R. Brent's method in the form of G. Hanrot
 // and P. Zimmermann. From index m on, the logarithm of the known f differs from h by the integral of g · (f' - f·h').
 func exponential(h []uint32, n int) []uint32 {
-	if len(h) > 0 && h[0] != 0 {
-		panic("polynomial: only a power series without constant has an exponential")
-	}
+	debug.Assert(func() bool { return len(h) == 0 || h[0] == 0 }, "only a power series without constant has an exponential")
 	size := ceiling(n)
 	h, inverse := first(h, size), inverses(size)
 	f, g := append(make([]uint32, 0, size), 1), append(make([]uint32, 0, size), 1)
@@ -168,25 +165,28 @@ func gap(f, h, transform []uint32) []uint32 {
 //
 // Complexity: O(n log n).
 func Pow(f []int, e, n int) []int {
-	return pow(f, e, n, func(a []uint32, n int) []uint32 {
+	return pow(f, e, n, func(list []int, n int) []int {
+		a := residues(list)
 		lead := a[0]
 		scale(a, power(lead, p-2))
 		a = logarithm(a, n)
 		scale(a, uint32(e%p))
 		a = exponential(a, n)
 		scale(a, power(lead, e%(p-1)))
-		return a
+		return ints(a)
 	})
 }
 
 // pow removes the zeros at the beginning of f, and calls behind for the first n coefficients of the rest's power.
-func pow(f []int, e, n int, behind func(a []uint32, n int) []uint32) []int {
-	result, a := make([]int, n), trimmed(first(residues(f), n))
-	zeros := leading(a)
+func pow(f []int, e, n int, behind func(a []int, n int) []int) []int {
+	result, zeros := make([]int, n), 0
+	for zeros < len(f) && f[zeros] == 0 {
+		zeros++
+	}
 	if e == 0 {
-		result[0] = 1
-	} else if len(a) > 0 && (zeros == 0 || e <= (n-1)/zeros) {
-		copy(result[zeros*e:], ints(behind(a[zeros:], n-zeros*e)))
+		copy(result, []int{1})
+	} else if zeros < len(f) && zeros <= (n-1)/e {
+		copy(result[zeros*e:], behind(f[zeros:], n-zeros*e))
 	}
 	return result
 }
@@ -212,38 +212,33 @@ func scale(a []uint32, factor uint32) {
 //
 // Complexity: O(n log n).
 func Sqrt(f []int, n int) (root []int, ok bool) {
-	return sqrt(f, n, p, func(a, g []uint32) []uint32 {
-		mean := ratio(a, g, 2*len(g))
+	a := trimmed(residues(f))
+	zeros := leading(a)
+	if root = make([]int, n); len(a) == 0 {
+		return root, true
+	}
+	lead, ok := rootOf(a[zeros], zeros)
+	if !ok || zeros/2 >= n {
+		return root, ok
+	}
+	g := []uint32{lead}
+	for len(g) < n-zeros/2 { // the mean of g and a/g has twice as many correct coefficients
+		mean := ratio(a[zeros:], g, 2*len(g))
 		for i, x := range g {
 			mean[i] = plus(mean[i], x)
 		}
 		scale(mean, (p+1)/2)
-		return mean
-	})
-}
-
-// sqrt doubles the known part of a root g of a by the mean of g and a/g, modulo m.
-func sqrt(f []int, n, m int, mean func(a, g []uint32) []uint32) (root []int, ok bool) {
-	a := trimmed(residues(f))
-	zeros := leading(a)
-	root = make([]int, n)
-	if len(a) == 0 {
-		return root, true
-	}
-	lead, ok := numbertheory.SqrtMod(int(a[zeros]), m)
-	if !ok || zeros%2 == 1 {
-		return nil, false
-	}
-	if zeros/2 >= n {
-		return root, true
-	}
-	if lead > m/2 {
-		lead = m - lead
-	}
-	g := []uint32{uint32(lead)}
-	for len(g) < n-zeros/2 {
-		g = mean(a[zeros:], g)
+		g = mean
 	}
 	copy(root[zeros/2:], ints(g))
 	return root, true
+}
+
+// rootOf returns the smaller square root of a coefficient. ok reports whether there is one, and its exponent is even.
+func rootOf(coefficient uint32, exponent int) (lead uint32, ok bool) {
+	root, ok := numbertheory.SqrtMod(int(coefficient), p)
+	if root > p/2 {
+		root = p - root
+	}
+	return uint32(root), ok && exponent%2 == 0
 }

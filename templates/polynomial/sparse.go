@@ -1,6 +1,6 @@
 package polynomial
 
-import "kamyk/templates/numbertheory"
+import "kamyk/templates/debug"
 
 // A Sparse is a power series modulo 998244353 with few terms. Its operations take time for each pair of a coefficient of the result and a
 // term, where those of dense lists take O(log n) for each coefficient, with a larger constant.
@@ -13,14 +13,14 @@ type Term struct{ Exponent, Coefficient int }
 
 // Inverse returns the first n coefficients of 1/f.
 //
-// Constraints: the constant is not 0, or it panics; n ≥ 0.
+// Constraints: the constant is not 0; n ≥ 0.
 //
 // Complexity: O(nk) for k terms.
 func (f Sparse) Inverse(n int) []int { return f.Quotient([]int{1}, n) }
 
 // Quotient returns the first n coefficients of g/f.
 //
-// Constraints: the constant of f is not 0, or it panics; n ≥ 0.
+// Constraints: the constant of f is not 0; n ≥ 0.
 //
 // Complexity: O(nk) for k terms.
 func (f Sparse) Quotient(g []int, n int) []int {
@@ -41,9 +41,7 @@ func (f Sparse) split() (lead uint32, rest Sparse) {
 			rest = append(rest, t)
 		}
 	}
-	if lead == 0 {
-		panic("polynomial: a power series without constant has no inverse")
-	}
+	debug.Assert(func() bool { return lead != 0 }, "a power series without constant has no inverse")
 	return lead, rest
 }
 
@@ -70,14 +68,10 @@ func (f Sparse) derivative() (slope Sparse) {
 
 // Log returns the first n coefficients of the logarithm of f.
 //
-// Constraints: the constant is 1, or it panics; 0 ≤ n ≤ 998244353.
+// Constraints: the constant is 1; 0 ≤ n ≤ 998244353.
 //
 // Complexity: O(nk) for k terms.
 func (f Sparse) Log(n int) []int {
-	lead, _ := f.split()
-	if lead != 1 {
-		panic("polynomial: only a power series with the constant 1 has a logarithm")
-	}
 	slope := make([]int, n)
 	for _, t := range f.derivative() {
 		if t.Exponent < n {
@@ -93,20 +87,13 @@ func (f Sparse) Log(n int) []int {
 
 // Exp returns the first n coefficients of eᶠ.
 //
-// Constraints: the constant is 0, or it panics; 0 ≤ n ≤ 998244353.
+// Constraints: the constant is 0; 0 ≤ n ≤ 998244353.
 //
 // Complexity: O(nk) for k terms.
 func (f Sparse) Exp(n int) []int {
-	for _, t := range f {
-		if t.Exponent == 0 && t.Coefficient != 0 {
-			panic("polynomial: only a power series without constant has an exponential")
-		}
-	}
 	slope, list := f.derivative(), inverses(n)
 	for i, x := range list { // g' = f'·g
-		if i == 0 {
-			list[i] = 1
-		} else {
+		if list[i] = 1; i > 0 {
 			list[i] = times(slope.sum(list, i), x)
 		}
 	}
@@ -120,39 +107,34 @@ func (f Sparse) Exp(n int) []int {
 // Complexity: O(nk) for k terms.
 func (f Sparse) Pow(e, n int) []int {
 	result := make([]int, n)
-	zeros, ok := f.zeros()
+	f, zeros := f.stripped()
 	if e == 0 {
 		copy(result, []int{1})
-	} else if ok && (zeros == 0 || e <= (n-1)/zeros) {
-		f = f.from(zeros)
+	} else if len(f) > 0 && zeros <= (n-1)/e {
 		lead, _ := f.split()
-		copy(result[zeros*e:], ints(f.raised(uint32(e%p), power(lead, e%(p-1)), n-zeros*e)))
+		copy(result[zeros*e:], f.raised(uint32(e%p), power(lead, e%(p-1)), n-zeros*e))
 	}
 	return result
 }
 
-// zeros returns the least exponent. ok reports whether f is not 0.
-func (f Sparse) zeros() (zeros int, ok bool) {
+// stripped returns f without its factor x^zeros, and without terms that are 0.
+func (f Sparse) stripped() (rest Sparse, zeros int) {
 	for _, t := range f {
-		if t.Coefficient != 0 && (!ok || t.Exponent < zeros) {
-			zeros, ok = t.Exponent, true
+		if t.Coefficient != 0 {
+			if len(rest) == 0 || t.Exponent < zeros {
+				zeros = t.Exponent
+			}
+			rest = append(rest, t)
 		}
 	}
-	return zeros, ok
-}
-
-// from returns f without its zeros.
-func (f Sparse) from(zeros int) (rest Sparse) {
-	for _, t := range f {
-		if t.Exponent >= zeros {
-			rest = append(rest, Term{t.Exponent - zeros, t.Coefficient})
-		}
+	for i := range rest {
+		rest[i].Exponent -= zeros
 	}
-	return rest
+	return rest, zeros
 }
 
 // raised returns the first n coefficients of a power g, given its constant. It solves f·g' = e·f'·g.
-func (f Sparse) raised(e, constant uint32, n int) []uint32 {
+func (f Sparse) raised(e, constant uint32, n int) []int {
 	lead, rest := f.split()
 	slope, factor := rest.derivative(), power(lead, p-2)
 	for i, t := range slope {
@@ -167,7 +149,7 @@ func (f Sparse) raised(e, constant uint32, n int) []uint32 {
 		slopes[i] = times(minus(slope.sum(list, i), rest.sum(slopes, i)), factor)
 		list[i] = times(slopes[i], x)
 	}
-	return list
+	return ints(list)
 }
 
 // Sqrt returns the first n coefficients of a power series whose square is f. ok reports whether there is one. Of the two roots, it returns
@@ -177,22 +159,14 @@ func (f Sparse) raised(e, constant uint32, n int) []uint32 {
 //
 // Complexity: O(nk) for k terms.
 func (f Sparse) Sqrt(n int) (root []int, ok bool) {
-	root = make([]int, n)
-	zeros, ok := f.zeros()
-	if !ok {
+	f, zeros := f.stripped()
+	if root = make([]int, n); len(f) == 0 {
 		return root, true
 	}
-	f = f.from(zeros)
 	square, _ := f.split()
-	lead, ok := numbertheory.SqrtMod(int(square), p)
-	if !ok || zeros%2 == 1 {
-		return nil, false
+	lead, ok := rootOf(square, zeros)
+	if ok && zeros/2 < n {
+		copy(root[zeros/2:], f.raised((p+1)/2, lead, n-zeros/2))
 	}
-	if lead > p/2 {
-		lead = p - lead
-	}
-	if zeros/2 < n {
-		copy(root[zeros/2:], ints(f.raised((p+1)/2, uint32(lead), n-zeros/2)))
-	}
-	return root, true
+	return root, ok
 }

@@ -5,6 +5,7 @@ package recurrence
 
 import (
 	"kamyk/templates/convolution"
+	"kamyk/templates/debug"
 	"kamyk/templates/modular"
 	"kamyk/templates/polynomial"
 )
@@ -67,84 +68,51 @@ func dot(a, b []uint32, ring modular.Ring) int {
 
 // Term returns term k of a sequence modulo 998244353, given its first terms and its recurrence.
 //
-// Constraints: there are at least as many first terms as coefficients, or it panics; k ≥ 0; all numbers are in 0..998244352.
+// Constraints: there are at least as many first terms as coefficients; k ≥ 0; all numbers are in 0..998244352.
 //
 // Complexity: O(d log d log k) for d coefficients.
 func Term(first, recurrence []int, k int) int {
-	if len(first) < len(recurrence) {
-		panic("recurrence: fewer terms than coefficients")
-	}
-	if k < len(first) {
-		return first[k]
-	}
-	above, below := fraction(first, recurrence)
+	above, below := fraction(first, recurrence, convolution.Prime, convolution.Multiply)
 	return polynomial.Coefficient(above, below, k)
 }
 
 // TermModulo returns term k of a sequence modulo m, which need not be prime, given its first terms and its recurrence.
 //
-// Constraints: there are at least as many first terms as coefficients, or it panics; k ≥ 0; all numbers are in 0..m-1; 1 ≤ m < 2³¹.
+// Constraints: there are at least as many first terms as coefficients; k ≥ 0; all numbers are in 0..m-1; 1 ≤ m < 2³¹.
 //
 // Complexity: O(d log d log k) for d coefficients; about ten times the cost of Term.
 func TermModulo(first, recurrence []int, k, m int) int {
-	if len(first) < len(recurrence) {
-		panic("recurrence: fewer terms than coefficients")
-	}
-	if k < len(first) {
-		return first[k]
-	}
-	ring, numbers := polynomial.New(m), modular.New(m)
-	below := []int{1 % m}
-	for _, c := range recurrence {
-		below = append(below, numbers.Neg(c))
-	}
-	above := ring.Multiply(first[:len(recurrence)], below)
-	if len(above) > len(recurrence) {
-		above = above[:len(recurrence)]
-	}
-	return ring.Coefficient(above, below, k)
+	above, below := fraction(first, recurrence, m, func(a, b []int) []int { return convolution.MultiplyModulo(a, b, m) })
+	return polynomial.New(m).Coefficient(above, below, k)
 }
 
 // Terms returns terms k to k+n-1 of a sequence modulo 998244353, given its first terms and its recurrence.
 //
-// Constraints: there are at least as many first terms as coefficients, or it panics; k, n ≥ 0; all numbers are in 0..998244352; n + 2d <
-// 2²², for d coefficients.
+// Constraints: there are at least as many first terms as coefficients; k, n ≥ 0; all numbers are in 0..998244352; n + 2d < 2²², for d
+// coefficients.
 //
 // Complexity: O(d log d log k + n log n).
 func Terms(first, recurrence []int, k, n int) []int {
-	if len(first) < len(recurrence) {
-		panic("recurrence: fewer terms than coefficients")
-	}
 	d := len(recurrence)
 	if d == 0 || n == 0 {
-		list := make([]int, n)
-		if k < len(first) {
-			copy(list, first[k:])
-		}
-		return list
+		return make([]int, n)
 	}
-	above, below := fraction(first, recurrence)
-	if k == 0 {
-		return polynomial.Quotient(above, below, n)
-	}
-	// Terms k-d to k-1 of 1/below are the first ones of a sequence with the same recurrence.
-	window := polynomial.Window(below, k-d, d)
-	start, _ := fraction(window, recurrence)
-	return polynomial.Quotient(convolution.Multiply(above, start), below, n+d)[d:]
+	above, below := fraction(first, recurrence, convolution.Prime, convolution.Multiply)
+	return convolution.Multiply(above, polynomial.Window(below, k-d+1, n+d-1))[d-1 : d-1+n]
 }
 
 // fraction returns numerator and denominator of the generating function of a sequence. The denominator is 1 - c(x)·x, and the first terms
 // determine the numerator.
-func fraction(first, recurrence []int) (above, below []int) {
-	const p = 998244353
-	below = make([]int, len(recurrence)+1)
-	below[0] = 1
+func fraction(first, recurrence []int, m int, multiply func(a, b []int) []int) (above, below []int) {
+	d := len(recurrence)
+	debug.Assert(func() bool { return len(first) >= d }, "fewer terms than coefficients")
+	below = make([]int, d+1)
+	below[0] = 1 % m
 	for i, c := range recurrence {
-		below[i+1] = (p - c) % p
+		below[i+1] = (m - c) % m
 	}
-	above = convolution.Multiply(first[:len(recurrence)], below)
-	if len(above) > len(recurrence) {
-		above = above[:len(recurrence)]
+	if d == 0 {
+		return nil, below
 	}
-	return above, below
+	return multiply(first[:d], below)[:d], below
 }

@@ -7,20 +7,19 @@ import (
 	"math/bits"
 
 	"kamyk/templates/convolution"
+	"kamyk/templates/debug"
 	"kamyk/templates/modular"
 )
 
 // Exp returns eˢ: element k is the sum, over all partitions of the set k into non-empty parts, of the product of the parts' elements of s.
 // Element 0 is 1.
 //
-// Constraints: the length is a power of two, and s[0] = 0, or it panics; 0 ≤ s[i] < m < 2³¹.
+// Constraints: the length is a power of two, and s[0] = 0; 0 ≤ s[i] < m < 2³¹.
 //
 // Complexity: O(n log² n).
 func Exp(s []int, m int) []int {
 	sizeOf(s)
-	if s[0] != 0 {
-		panic("setseries: only a series without constant has an exponential")
-	}
+	debug.Assert(func() bool { return s[0] == 0 }, "only a series without constant has an exponential")
 	list := []int{1 % m}
 	for h := 1; h < len(s); h *= 2 { // the part of the largest member, and all other parts
 		list = append(list, convolution.Subset(list, s[h:2*h], m)...)
@@ -30,13 +29,11 @@ func Exp(s []int, m int) []int {
 
 // Log returns the logarithm of s, the inverse of Exp.
 //
-// Constraints: the length is a power of two, and s[0] = 1, or it panics; 0 ≤ s[i] < m < 2³¹.
+// Constraints: the length is a power of two, and s[0] = 1; 0 ≤ s[i] < m < 2³¹.
 //
 // Complexity: O(n log² n).
 func Log(s []int, m int) []int {
-	if len(s) == 0 || s[0] != 1%m {
-		panic("setseries: only a series with the constant 1 has a logarithm")
-	}
+	debug.Assert(func() bool { return len(s) != 0 && s[0] == 1%m }, "only a series with the constant 1 has a logarithm")
 	slopes, ring := make([]int, sizeOf(s)+1), modular.New(m)
 	for k, x := 1, 1%m; k < len(slopes); k++ { // the derivatives at 1: 0!, -1!, 2!, …
 		slopes[k] = x
@@ -48,7 +45,7 @@ func Log(s []int, m int) []int {
 // Compose returns f(s) for a function f, given its derivatives at s[0]: slopes[k] is derivative k. Only the first b+1 matter for n = 2ᵇ,
 // and missing ones are 0.
 //
-// Constraints: the length of s is a power of two, or it panics; 0 ≤ slopes[k], s[i] < m < 2³¹.
+// Constraints: the length of s is a power of two; 0 ≤ slopes[k], s[i] < m < 2³¹.
 //
 // Complexity: O(n log² n), twice the cost of Exp.
 func Compose(slopes, s []int, m int) []int {
@@ -70,13 +67,11 @@ func Compose(slopes, s []int, m int) []int {
 // Project is the transpose of Compose. It returns weights w, so that for any f the sum of weights[i] · f(s)[i] is that of w[k] · slopes[k].
 // The result has b+1 elements for n = 2ᵇ.
 //
-// Constraints: the lists have the same length, a power of two, or it panics; 0 ≤ weights[i], s[i] < m < 2³¹.
+// Constraints: the lists have the same length, a power of two; 0 ≤ weights[i], s[i] < m < 2³¹.
 //
 // Complexity: O(n log² n), twice the cost of Exp.
 func Project(weights, s []int, m int) []int {
-	if len(weights) != len(s) {
-		panic("setseries: the lists have different lengths")
-	}
+	debug.Assert(func() bool { return len(weights) == len(s) }, "the lists have different lengths")
 	sizeOf(s)
 	ring, lists := modular.New(m), [][]int{append([]int(nil), weights...)}
 	for h := len(s) / 2; h > 0; h /= 2 {
@@ -101,9 +96,7 @@ func Project(weights, s []int, m int) []int {
 
 // sizeOf returns the number of possible members.
 func sizeOf(s []int) int {
-	if len(s) == 0 || len(s)&(len(s)-1) != 0 {
-		panic("setseries: the length of a list is no power of two")
-	}
+	debug.Assert(func() bool { return len(s) != 0 && len(s)&(len(s)-1) == 0 }, "the length of a list is no power of two")
 	return bits.Len(uint(len(s))) - 1
 }
 

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"kamyk/templates/debug"
 	"kamyk/templates/setseries"
 )
 
@@ -116,6 +117,9 @@ func TestCompose(t *testing.T) {
 }
 
 func TestConstraints(t *testing.T) {
+	if !debug.Enabled {
+		t.Skip("only with the build tag debug")
+	}
 	for what, f := range map[string]func(){
 		"three elements":          func() { setseries.Exp(make([]int, 3), 7) },
 		"a constant":              func() { setseries.Exp([]int{1, 2}, 7) },

@@ -2,6 +2,7 @@
 package sparsematrix
 
 import (
+	"kamyk/templates/debug"
 	"kamyk/templates/modular"
 	"kamyk/templates/recurrence"
 )
@@ -17,7 +18,7 @@ type element struct{ i, j, x int }
 
 // New returns a matrix of zeros with n rows and n columns.
 //
-// Constraints: 1 ≤ m < 2³¹, or it panics; n ≥ 0.
+// Constraints: 1 ≤ m < 2³¹; n ≥ 0.
 //
 // Complexity: O(1).
 func New(n, m int) *Matrix { return &Matrix{n: n, ring: modular.New(m)} }
@@ -34,13 +35,11 @@ func (a *Matrix) Add(i, j, x int) { a.elements = append(a.elements, element{i, j
 
 // Apply returns a · x for a column vector x.
 //
-// Constraints: x has n elements, or it panics; 0 ≤ x[i] < m.
+// Constraints: x has n elements; 0 ≤ x[i] < m.
 //
 // Complexity: O(n + k) for k calls of Add.
 func (a *Matrix) Apply(x []int) []int {
-	if len(x) != a.n {
-		panic("sparsematrix: a product with a column that does not fit")
-	}
+	debug.Assert(func() bool { return len(x) == a.n }, "a product with a column that does not fit")
 	list := make([]int, a.n)
 	for _, e := range a.elements {
 		list[e.i] = a.ring.Reduce(uint64(list[e.i]) + uint64(e.x)*uint64(x[e.j]))

@@ -1,7 +1,10 @@
 // Package staircase counts the non-decreasing sequences between two given ones. They are the lattice paths between two staircases.
 package staircase
 
-import "kamyk/templates/convolution"
+import (
+	"kamyk/templates/convolution"
+	"kamyk/templates/debug"
+)
 
 const p = convolution.Prime
 
@@ -11,14 +14,12 @@ const p = convolution.Prime
 // some heights in common, which form a rectangle. Below and above it there are staircases, which are split into rectangles. The paths
 // through a rectangle are convolutions with factorials.
 //
-// Constraints: the lists have the same length, or it panics; the numbers are not negative.
+// Constraints: the lists have the same length; the numbers are not negative.
 //
 // Complexity: O((n + m) log² (n + m)) for n numbers up to m.
 func Count(lower, upper []int) int {
 	n := len(lower)
-	if len(upper) != n {
-		panic("staircase: the lists differ in length")
-	}
+	debug.Assert(func() bool { return len(upper) == n }, "the lists differ in length")
 	if n == 0 {
 		return 1
 	}

@@ -85,7 +85,7 @@ func Common[T comparable](a, b []T) (inA, inB []int) {
 
 // Count returns the number of distinct subsequences, including the empty one, modulo m.
 //
-// Constraints: 1 ≤ m < 2³¹, or it panics.
+// Constraints: 1 ≤ m < 2³¹.
 //
 // Complexity: O(n) expected.
 func Count[T comparable](list []T, m int) int {

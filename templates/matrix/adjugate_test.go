@@ -38,60 +38,6 @@ func TestAdjugate(t *testing.T) {
 	}
 }
 
-// pairings adds up the products of all ways to pair the rows, with their signs if signed is set.
-func pairings(a [][]int, free []int, m int, signed bool) int {
-	if len(free) == 0 {
-		return 1 % m
-	}
-	sum := 0
-	for k, j := range free[1:] {
-		term := multiplyAdd(a[free[0]][j], pairings(a, slices.Concat(free[1:k+1], free[k+2:]), m, signed), 0, m)
-		if signed && k%2 == 1 {
-			term = (m - term) % m
-		}
-		sum = multiplyAdd(1, term, sum, m)
-	}
-	return sum
-}
-
-func TestPairings(t *testing.T) {
-	random := rand.New(rand.NewPCG(13, 14))
-	for _, m := range moduli {
-		for n := range 9 {
-			for round := range 12 {
-				alternating, symmetric := matrix.New(n, n, m), matrix.New(n, n, m)
-				list, free := make([][]int, n), make([]int, n)
-				for i := range n {
-					list[i], free[i] = make([]int, n), i
-				}
-				for i := range n {
-					for j := range i {
-						x := random.IntN(m)
-						if random.IntN(12) < round {
-							x = 0
-						}
-						list[j][i] = x
-						alternating.Set(j, i, x)
-						alternating.Set(i, j, (m-x)%m)
-						symmetric.Set(j, i, x)
-						symmetric.Set(i, j, x)
-					}
-				}
-				pfaffian, hafnian := 0, 0
-				if n%2 == 0 {
-					pfaffian, hafnian = pairings(list, free, m, true), pairings(list, free, m, false)
-				}
-				if got := alternating.Pfaffian(); got != pfaffian {
-					t.Fatalf("the Pfaffian of %v mod %d = %d, want %d", list, m, got, pfaffian)
-				}
-				if got := symmetric.Hafnian(); got != hafnian {
-					t.Fatalf("the Hafnian of %v mod %d = %d, want %d", list, m, got, hafnian)
-				}
-			}
-		}
-	}
-}
-
 func TestBitsProducts(t *testing.T) {
 	random := rand.New(rand.NewPCG(17, 18))
 	for n := range 70 {
@@ -141,8 +87,8 @@ func unit(n, i int) []byte {
 	return text
 }
 
-func ExampleMatrix_Pfaffian() {
-	a := matrix.From([][]int{{0, 1, 2, 3}, {6, 0, 4, 5}, {5, 3, 0, 6}, {4, 2, 1, 0}}, 7)
-	fmt.Println(a.Pfaffian(), a.Determinant(), a.Adjugate().Row(0))
-	// Output: 1 1 [0 1 5 3]
+func ExampleMatrix_Adjugate() {
+	a := matrix.From([][]int{{1, 2}, {3, 4}}, 7)
+	fmt.Println(a.Adjugate().Row(0), a.Adjugate().Row(1), a.Determinant())
+	// Output: [4 5] [4 1] 5
 }
