@@ -14,12 +14,14 @@ type Line struct{ A, B int }
 // Complexity: O(1).
 func (l Line) At(x int) int { return l.A*x + l.B }
 
+// none is higher than any line.
+var none = Line{B: int(^uint(0) >> 1)}
+
 // A LiChao is a Li Chao tree: it finds the lowest line or segment at given places. Make one with NewLiChao.
 type LiChao struct {
 	xs    []int
 	size  int
 	lines []Line // for each node, the line that is lowest in its middle, except those in nodes above
-	used  []bool
 }
 
 // NewLiChao returns an empty set that answers at the places xs.
@@ -35,12 +37,16 @@ func NewLiChao(xs []int) *LiChao {
 	for len(xs) > 0 && len(xs) < size {
 		xs = append(xs, xs[len(xs)-1])
 	}
-	return &LiChao{xs, size, make([]Line, 2*size), make([]bool, 2*size)}
+	t := &LiChao{xs, size, make([]Line, 2*size)}
+	for node := range t.lines {
+		t.lines[node] = none
+	}
+	return t
 }
 
 // Add adds a line.
 //
-// Constraints: its values at all places are ints.
+// Constraints: its values at all places are ints, and below the greatest int.
 //
 // Complexity: O(log n).
 func (t *LiChao) Add(line Line) {
@@ -51,7 +57,7 @@ func (t *LiChao) Add(line Line) {
 
 // AddSegment adds a line that exists only for low ≤ x < high.
 //
-// Constraints: its values at all places, also those outside the segment, are ints.
+// Constraints: as for Add, also outside the segment.
 //
 // Complexity: O(log² n).
 func (t *LiChao) AddSegment(line Line, low, high int) {
@@ -71,25 +77,25 @@ func (t *LiChao) AddSegment(line Line, low, high int) {
 // add adds a line to the node of the places begin to begin+width-1, or to a node below it.
 func (t *LiChao) add(node, begin, width int, line Line) {
 	for {
-		if !t.used[node] {
-			t.lines[node], t.used[node] = line, true
-			return
-		}
 		if middle := t.xs[begin+width/2]; line.At(middle) < t.lines[node].At(middle) {
 			t.lines[node], line = line, t.lines[node]
 		}
-		if width == 1 || line.A == t.lines[node].A {
+		end := begin // where it is most likely to be lower
+		if line.A < t.lines[node].A {
+			end += width - 1
+		}
+		if line.At(t.xs[end]) >= t.lines[node].At(t.xs[end]) {
 			return
 		}
 		width /= 2
-		if node *= 2; line.A < t.lines[node/2].A { // then it can only be lower to the right
+		if node *= 2; end > begin {
 			node++
 			begin += width
 		}
 	}
 }
 
-// Query returns the least value at x. ok reports whether any line covers x.
+// Query returns the least value at x. ok reports whether any line covers x; if none does, y is the greatest int.
 //
 // Constraints: x is one of the given places.
 //
@@ -99,14 +105,13 @@ func (t *LiChao) Query(x int) (y int, ok bool) {
 	if i == len(t.xs) || t.xs[i] != x {
 		panic("lines: the place was not given to NewLiChao")
 	}
+	y = none.B
 	for node := i + t.size; node > 0; node /= 2 {
-		if t.used[node] {
-			if at := t.lines[node].At(x); !ok || at < y {
-				y, ok = at, true
-			}
+		if at := t.lines[node].At(x); at < y {
+			y = at
 		}
 	}
-	return y, ok
+	return y, y < none.B
 }
 
 // A Hull finds the lowest of lines that are added by decreasing slope. The zero value is empty.

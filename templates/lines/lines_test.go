@@ -2,6 +2,7 @@ package lines_test
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -33,7 +34,7 @@ func TestLiChao(t *testing.T) {
 			}
 			all = append(all, s)
 			for _, x := range xs {
-				want, has := 0, false
+				want, has := math.MaxInt, false
 				for _, s := range all {
 					if s.low <= x && x < s.high && (!has || s.At(x) < want) {
 						want, has = s.At(x), true

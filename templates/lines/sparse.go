@@ -1,6 +1,6 @@
 package lines
 
-// A Sparse is a Li Chao tree that makes its nodes when lines need them, so it answers at any place of a range. Make one with NewSparse.
+// A Sparse is a Li Chao tree for all places of a range: it makes a node when a line needs it. Make one with NewSparse.
 type Sparse struct {
 	low, high int
 	nodes     []sparseNode // the first is no node, the second is the root
@@ -10,9 +10,6 @@ type sparseNode struct {
 	line  Line
 	below [2]int32
 }
-
-// none is higher than any line.
-var none = Line{B: int(^uint(0) >> 1)}
 
 // NewSparse returns an empty set that answers at low ≤ x < high.
 //
@@ -43,13 +40,7 @@ func (s *Sparse) add(node int32, l, r, from, to int, line Line) {
 		if line.At(m) < n.line.At(m) {
 			line, n.line = n.line, line
 		}
-		left, right = line.A > n.line.A, line.A < n.line.A // there it may be lower
-		if line == none {
-			return
-		}
-	}
-	if r-l == 1 {
-		return
+		left, right = line.At(l) < n.line.At(l), line.At(r-1) < n.line.At(r-1)
 	}
 	if left {
 		s.add(s.child(node, 0), l, m, from, to, line)
@@ -68,7 +59,7 @@ func (s *Sparse) child(node int32, side int) int32 {
 	return s.nodes[node].below[side]
 }
 
-// Query returns the least value at x. ok reports whether any line covers x.
+// Query returns the least value at x. ok reports whether any line covers x; if none does, y is the greatest int.
 //
 // Constraints: low ≤ x < high.
 //
@@ -77,7 +68,9 @@ func (s *Sparse) Query(x int) (y int, ok bool) {
 	y = none.B
 	for node, l, r := int32(1), s.low, s.high; node > 0; {
 		n := s.nodes[node]
-		y = min(y, n.line.At(x))
+		if at := n.line.At(x); at < y {
+			y = at
+		}
 		if m := l + (r-l)/2; x < m {
 			node, r = n.below[0], m
 		} else {

@@ -6,30 +6,16 @@ import (
 	"kamyk/templates/lines"
 )
 
-type query struct{ t, a, b int }
-
-// Solve reads all queries, so that each place is known, and then adds lines and asks, O(log n) each.
+// Solve adds lines and asks, O(log C) each for places up to C.
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, q := in.Int(), in.Int()
-	queries, xs := make([]query, n+q), []int(nil)
-	for i := range queries {
-		q := &queries[i]
-		if i >= n {
-			q.t = in.Int()
-		}
-		if q.a = in.Int(); q.t == 0 {
-			q.b = in.Int()
-		} else {
-			xs = append(xs, q.a)
-		}
-	}
-	lowest := lines.NewLiChao(xs)
-	for _, q := range queries {
-		if q.t == 0 {
-			lowest.Add(lines.Line{A: q.a, B: q.b})
-		} else {
-			y, _ := lowest.Query(q.a)
+	lowest := lines.NewSparse(-1_000_000_000, 1_000_000_001)
+	for i := range n + q {
+		if i >= n && in.Int() == 1 {
+			y, _ := lowest.Query(in.Int())
 			out.IntLine(y)
+		} else {
+			lowest.Add(lines.Line{A: in.Int(), B: in.Int()})
 		}
 	}
 }
