@@ -1,0 +1,144 @@
+package monge_test
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"kamyk/templates/monge"
+)
+
+// TestMinimaAll takes every table of up to 4 x 3 elements 0..1 whose best columns do not move back.
+func TestMinimaAll(t *testing.T) {
+	for rows := range 5 {
+		for columns := 1; columns <= 3; columns++ {
+			for code := range 1 << (rows * columns) {
+				at := func(i, j int) int { return code >> (i*columns + j) & 1 }
+				want := make([]int, rows)
+				for i := range want {
+					for j := range columns {
+						if at(i, j) < at(i, want[i]) {
+							want[i] = j
+						}
+					}
+				}
+				if got := monge.Minima(rows, columns, at); slices.IsSorted(want) && !slices.Equal(got, want) {
+					t.Fatalf("%d x %d, %b: %v, want %v", rows, columns, code, got, want)
+				}
+			}
+		}
+	}
+}
+
+// A cost is Monge if it is the sum of a weight for each pair of elements in the range, and of anything that depends on one end.
+func drawCost(number func(low, high int) int, n int) func(l, r int) int {
+	begin, end, table := make([]int, n+1), make([]int, n+1), make([][]int, n+1)
+	for i := range begin {
+		begin[i], end[i], table[i] = number(-9, 9), number(-9, 9), make([]int, n+1)
+	}
+	for l := n - 1; l >= 0; l-- {
+		for r := l + 1; r <= n; r++ {
+			table[l][r] = table[l+1][r] + table[l][r-1] - table[l+1][r-1] + number(0, 3)
+		}
+	}
+	return func(l, r int) int {
+		if l < 0 || l >= r || r > n {
+			panic(fmt.Sprintf("range %d:%d of %d", l, r, n))
+		}
+		return table[l][r] + begin[l] + end[r]
+	}
+}
+
+func compare(t *testing.T, n int, cost func(l, r int) int) {
+	t.Helper()
+	before := make([]int, n+1) // least cost of the first i elements in k ranges
+	for i := range before {
+		before[i] = math.MaxInt / 2
+	}
+	before[0] = 0
+	all, want := slices.Clone(before), []int{}
+	for range n {
+		now := make([]int, n+1)
+		for r := range now {
+			now[r] = math.MaxInt / 2
+			for l := range r {
+				now[r] = min(now[r], before[l]+cost(l, r))
+			}
+			all[r] = min(all[r], now[r])
+		}
+		before, want = now, append(want, now[n])
+	}
+	for parts := 1; parts <= n; parts++ {
+		if got := monge.Parts(n, parts, cost); !slices.Equal(got, want[:parts]) {
+			t.Fatalf("n = %d: %v, want %v", n, got, want[:parts])
+		}
+	}
+	least, last := monge.Shortest(n, cost)
+	if !slices.Equal(least, all) {
+		t.Fatalf("n = %d: %v, want %v", n, least, all)
+	}
+	for i := 1; i <= n; i++ {
+		if least[i] != least[last[i]]+cost(last[i], i) {
+			t.Fatalf("n = %d: %v do not lead to %v", n, last, least)
+		}
+	}
+}
+
+// TestAll takes every cost over up to three elements that drawCost can make of numbers 0 and 1.
+func TestAll(t *testing.T) {
+	for n := range 4 {
+		choices := 2*(n+1) + n*(n+1)/2
+		for code := range 1 << choices {
+			compare(t, n, drawCost(func(low, high int) int {
+				bit := code & 1
+				code >>= 1
+				return bit
+			}, n))
+		}
+	}
+}
+
+func TestDrawn(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	for range 300 {
+		compare(t, 4, drawCost(func(low, high int) int { return low + random.IntN(high-low+1) }, 4))
+		compare(t, 5+random.IntN(20), drawCost(func(low, high int) int { return low + random.IntN(high-low+1) }, 25))
+	}
+}
+
+// FuzzCost takes the cost from the input.
+func FuzzCost(f *testing.F) {
+	f.Add([]byte("some numbers for the ends of ranges, and for pairs"), uint8(7))
+	f.Fuzz(func(t *testing.T, data []byte, n uint8) {
+		i := 0
+		number := func(low, high int) int {
+			if i++; i > len(data) {
+				return low
+			}
+			return low + int(data[i-1])%(high-low+1)
+		}
+		compare(t, int(n%20), drawCost(number, int(n%20)))
+	})
+}
+
+func ExampleMinima() {
+	x := []int{1, 4, 9} // the nearest of them to each of 0, 5, 10
+	fmt.Println(monge.Minima(3, 3, func(i, j int) int { return max(5*i-x[j], x[j]-5*i) }))
+	// Output: [0 1 2]
+}
+
+func ExampleParts() {
+	sums := []int{0, 5, 7, 8, 14} // of the list 5, 2, 1, 6
+	square := func(l, r int) int { return (sums[r] - sums[l]) * (sums[r] - sums[l]) }
+	fmt.Println(monge.Parts(4, 3, square)) // 3 ranges: 5² + (2+1)² + 6²
+	// Output: [196 98 70]
+}
+
+func ExampleShortest() {
+	at := []int{0, 1, 5, 6, 7} // a journey of stops: each leg costs 10, and the square of its length
+	least, last := monge.Shortest(4, func(l, r int) int { return 10 + (at[r]-at[l])*(at[r]-at[l]) })
+	fmt.Println(least[4], last[1:])
+	// Output: 49 [0 0 0 2]
+}
