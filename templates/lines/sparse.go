@@ -23,7 +23,7 @@ func NewSparse(low, high int) *Sparse { return &Sparse{low, high, []sparseNode{{
 // Constraints: its values at all places low ≤ x < high are ints, and below the greatest int.
 //
 // Complexity: O(log(high - low)).
-func (s *Sparse) Add(line Line) { s.add(1, s.low, s.high, s.low, s.high, line) }
+func (s *Sparse) Add(line Line) { s.lower(1, s.low, s.high, line) }
 
 // AddSegment adds a line that exists only for from ≤ x < to.
 //
@@ -34,19 +34,33 @@ func (s *Sparse) AddSegment(line Line, from, to int) { s.add(1, s.low, s.high, f
 
 // add adds a segment to the node of the places l to r-1, or to nodes below it.
 func (s *Sparse) add(node int32, l, r, from, to int, line Line) {
+	if from <= l && r <= to {
+		s.lower(node, l, r, line)
+		return
+	}
 	m := l + (r-l)/2
-	left, right := from < m && l < to, m < to && from < r
-	if n := &s.nodes[node]; from <= l && r <= to {
+	if from < m && l < to {
+		s.add(s.child(node, 0), l, m, from, to, line)
+	}
+	if m < to && from < r {
+		s.add(s.child(node, 1), m, r, from, to, line)
+	}
+}
+
+// lower adds a line to the node of the places l to r-1, or to a node below it.
+func (s *Sparse) lower(node int32, l, r int, line Line) {
+	for {
+		m, n := l+(r-l)/2, &s.nodes[node]
 		if line.At(m) < n.line.At(m) {
 			line, n.line = n.line, line
 		}
-		left, right = line.At(l) < n.line.At(l), line.At(r-1) < n.line.At(r-1)
-	}
-	if left {
-		s.add(s.child(node, 0), l, m, from, to, line)
-	}
-	if right {
-		s.add(s.child(node, 1), m, r, from, to, line)
+		if line.At(l) < n.line.At(l) {
+			node, r = s.child(node, 0), m
+		} else if line.At(r-1) < n.line.At(r-1) {
+			node, l = s.child(node, 1), m
+		} else {
+			return
+		}
 	}
 }
 
