@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"kamyk/templates/modular"
+	"kamyk/templates/segmenttree"
 )
 
 func TestFrom(t *testing.T) {
@@ -135,9 +136,70 @@ func Example() {
 
 func ExampleInt() {
 	type Z = modular.Int[modular.P998244353]
+	of := modular.Of[modular.P998244353]
 	half := Z(1).Div(2)
-	fmt.Println(half, half.Mul(6), half.Pow(-3))
-	// Output: 499122177 3 8
+	fmt.Println(half, half.Mul(6), half.Pow(-3), of(-3), of(-3).Add(5))
+	// Output: 499122177 3 8 998244350 2
+}
+
+func ExampleAffine() {
+	type (
+		p      = modular.P998244353
+		affine = modular.Affine[p]
+		sum    = modular.Sum[p]
+	)
+	f, g := modular.AffineOf[p](2, 1), modular.AffineOf[p](10, 0)
+	fmt.Println(f.Then(g).At(3), f.Compose(g).At(3), f.Pow(10).At(0))
+	list := segmenttree.LazyFrom(modular.Sums[p]([]int{1, 2, 3}), sum.Add, sum{}, affine.Apply, affine.Compose, affine{A: 1})
+	list.Apply(0, 2, f)
+	fmt.Println(list.Query(0, 3))
+	// Output:
+	// 70 61 1023
+	// {11 3}
+}
+
+func TestAffine(t *testing.T) {
+	affines[modular.P998244353](t, 998244353)
+	affines[modular.P1000000009](t, 1_000_000_009)
+	affines[modular.P1000003](t, 1_000_003)
+}
+
+// affines compares maps with the naive way for residues at both ends of their range.
+func affines[M modular.Modulus](t *testing.T, m int) {
+	residues := []int{0, 1, 2, m / 2, m - 2, m - 1}
+	var maps []modular.Affine[M]
+	for _, a := range residues {
+		for _, b := range residues {
+			maps = append(maps, modular.AffineOf[M](a, b))
+		}
+	}
+	for _, f := range maps {
+		for _, x := range residues {
+			value := modular.Of[M](x)
+			expect(t, (int(f.A)*x+int(f.B))%m, int(f.At(value)), "%v of %d", f, x)
+			expect(t, x, int(f.Pow(0).At(value)), "%v, no times, of %d", f, x)
+			for k := 1; k <= 9; k++ {
+				value = f.At(value)
+				expect(t, int(value), int(f.Pow(k).At(modular.Of[M](x))), "%v, %d times, of %d", f, k, x)
+			}
+			for _, g := range maps {
+				value := modular.Of[M](x)
+				expect(t, int(g.At(f.At(value))), int(f.Then(g).At(value)), "%v, then %v, of %d", f, g, x)
+				expect(t, int(f.At(g.At(value))), int(f.Compose(g).At(value)), "%v, composed with %v, of %d", f, g, x)
+			}
+		}
+		for _, list := range [][]int{{}, {0}, {m - 1}, residues} {
+			total, sum := 0, modular.Sum[M]{}
+			for i, s := range modular.Sums[M](list) {
+				total, sum = total+int(f.At(s.Total)), sum.Add(s)
+				if less := sum.Add(modular.SumOf[M](list[i])).Sub(s); less != sum {
+					t.Fatalf("%v with and without %d is %v", sum, list[i], less)
+				}
+			}
+			expect(t, total%m, int(f.Apply(sum).Total), "the sum of %v of %v", f, list)
+			expect(t, len(list), int(f.Apply(sum).Count), "the number of %v", list)
+		}
+	}
 }
 
 func ExampleBinomials() {

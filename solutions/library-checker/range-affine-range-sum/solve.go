@@ -3,31 +3,25 @@ package rangeaffinerangesum
 
 import (
 	"kamyk/templates/fastio"
+	"kamyk/templates/modular"
 	"kamyk/templates/segmenttree"
 )
 
-const p = 998244353
+type p = modular.P998244353
 
-type affine struct{ a, b int }
+type affine = modular.Affine[p]
 
-type sum struct{ x, count int }
+type sum = modular.Sum[p]
 
 // Solve changes and sums, O(log n) each.
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, queries := in.Int(), in.Int()
-	list := make([]sum, n)
-	for i := range list {
-		list[i] = sum{in.Int(), 1}
-	}
-	tree := segmenttree.LazyFrom(list,
-		func(s, t sum) sum { return sum{(s.x + t.x) % p, s.count + t.count} }, sum{},
-		func(f affine, s sum) sum { return sum{(f.a*s.x + f.b*s.count) % p, s.count} },
-		func(f, g affine) affine { return affine{f.a * g.a % p, (f.a*g.b + f.b) % p} }, affine{1, 0})
+	list := segmenttree.LazyFrom(modular.Sums[p](in.Ints(n)), sum.Add, sum{}, affine.Apply, affine.Compose, affine{A: 1})
 	for range queries {
 		if in.Int() == 0 {
-			tree.Apply(in.Int(), in.Int(), affine{in.Int(), in.Int()})
+			list.Apply(in.Int(), in.Int(), modular.AffineOf[p](in.Int(), in.Int()))
 		} else {
-			out.IntLine(tree.Query(in.Int(), in.Int()).x)
+			out.IntLine(int(list.Query(in.Int(), in.Int()).Total))
 		}
 	}
 }
