@@ -10,7 +10,7 @@ type Group[T any] struct {
 }
 
 // NewGroup returns a list of n zero values. add must be associative and commutative, the zero value of T must be its neutral element, and
-// add(a, negate(a)) must be the zero value.
+// add(a, negate(a)) must be the zero value. Give nil for negate if you only use Add and Prefix.
 //
 // Constraints: n ≥ 0.
 //

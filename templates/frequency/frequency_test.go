@@ -7,6 +7,7 @@ import (
 
 	"kamyk/templates/draw"
 	"kamyk/templates/frequency"
+	"kamyk/templates/segmenttree"
 )
 
 // compare asks for each range and each value.
@@ -61,6 +62,41 @@ func ExampleList() {
 	f := frequency.From([]int{5, 7, 5, 5})
 	fmt.Println(f.Count(0, 3, 5))
 	// Output: 2
+}
+
+// TestVotes tries all lists, and all ways to combine their votes in two parts.
+func TestVotes(t *testing.T) {
+	for n, lists := 0, 1; n <= 7; n, lists = n+1, lists*3 {
+		for code := range lists {
+			list, counts := make([]int, n), [3]int{}
+			for i, rest := 0, code; i < n; i, rest = i+1, rest/3 {
+				list[i] = rest % 3
+				counts[list[i]]++
+			}
+			votes := frequency.Votes(list)
+			for middle := range n + 1 {
+				got := fold(votes[:middle]).Combine(fold(votes[middle:]))
+				for x, count := range counts {
+					if 2*count > n && got.X != x {
+						t.Fatalf("%v, in two at %d: %v, but %d is more than half", list, middle, got, x)
+					}
+				}
+			}
+		}
+	}
+}
+
+func fold(votes []frequency.Vote) (all frequency.Vote) {
+	for _, vote := range votes {
+		all = vote.Combine(all)
+	}
+	return all
+}
+
+func ExampleVote() {
+	votes := segmenttree.From(frequency.Votes([]int{5, 7, 5, 7, 5}), frequency.Vote.Combine, frequency.Vote{})
+	fmt.Println(votes.Query(0, 5).X)
+	// Output: 5
 }
 
 func ExampleModes() {

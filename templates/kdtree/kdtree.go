@@ -31,32 +31,33 @@ const few = 8
 // A Box has the points (x, y) with Left ≤ x < Right and Low ≤ y < High.
 type Box struct{ Left, Low, Right, High int }
 
-// New returns the points (xs[i], ys[i]) with the given values. Points may be equal. combine must be associative and commutative, and
-// combine(unit, a) = a. apply(f, x) applies the map f to x, which may combine many values, so apply(f, combine(x, y)) must equal
-// combine(apply(f, x), apply(f, y)). compose(f, g) is the map that applies g first and then f; identity changes nothing.
+// New returns the points (points[i][0], points[i][1]) with the unit as their values. Points may be equal; what else a row has is ignored.
+// combine must be associative and commutative, and combine(unit, a) = a. apply(f, x) applies the map f to x, which may combine many values,
+// so apply(f, combine(x, y)) must equal combine(apply(f, x), apply(f, y)). compose(f, g) is the map that applies g first and then f;
+// identity changes nothing.
 //
-// For a point that comes later, give the unit, and Set its value then. Maps must not change the unit.
+// For a point that comes later, Set its value then: maps must not change the unit.
 //
-// Constraints: len(xs) = len(ys) = len(values) = n < 2²⁹.
+// Constraints: len(points) = n < 2²⁹.
 //
 // Complexity: O(n log n) on most inputs; n combinations.
 func New[T any, F comparable](
-	xs, ys []int, values []T, combine func(a, b T) T, unit T, apply func(f F, x T) T, compose func(f, g F) F, identity F,
+	points [][]int, combine func(a, b T) T, unit T, apply func(f F, x T) T, compose func(f, g F) F, identity F,
 ) *Tree[T, F] {
-	n, size := len(xs), 1
+	n, size := len(points), 1
 	for few*size < n {
 		size *= 2
 	}
 	t := &Tree[T, F]{
 		make([]int32, n), make([][2]int, n), make([]T, n), make([]node[T, F], 2*size), combine, unit, apply, compose, identity,
 	}
-	points := make([]point, n)
-	for i := range points {
-		points[i] = point{[2]int{xs[i], ys[i]}, i}
+	sorted := make([]point, n)
+	for i, p := range points {
+		sorted[i] = point{[2]int{p[0], p[1]}, i}
 	}
-	divideAll(points, 0)
-	for place, p := range points {
-		t.place[p.number], t.points[place], t.values[place] = int32(place), p.at, values[p.number]
+	divideAll(sorted, 0)
+	for place, p := range sorted {
+		t.place[p.number], t.points[place], t.values[place] = int32(place), p.at, unit
 	}
 	t.build(1, 0, n)
 	return t

@@ -24,21 +24,24 @@ func compose(f, g affine) affine { return affine{f.a * g.a % p, (f.a*g.b + f.b) 
 // play changes the values at n points, and compares with a loop over all of them.
 func play(t *testing.T, random *rand.Rand, n, spread, steps int) {
 	t.Helper()
-	xs, ys, values := make([]int, n), make([]int, n), make([]sum, n)
-	for i := range xs {
-		xs[i], ys[i] = random.IntN(spread)-spread/2, random.IntN(spread)-spread/2
+	points, want := make([][]int, n), make([]sum, n)
+	for i := range points {
+		points[i] = []int{random.IntN(spread) - spread/2, random.IntN(spread) - spread/2, 7}
+	}
+	tree := kdtree.New(points, add, sum{}, apply, compose, affine{1, 0})
+	for i := range want {
 		if random.IntN(3) > 0 { // else it comes later
-			values[i] = sum{random.IntN(p), 1}
+			want[i] = sum{random.IntN(p), 1}
+			tree.Set(i, want[i])
 		}
 	}
-	tree, want := kdtree.New(xs, ys, values, add, sum{}, apply, compose, affine{1, 0}), append([]sum(nil), values...)
 	for range steps {
 		left, low := random.IntN(spread+2)-spread/2-1, random.IntN(spread+2)-spread/2-1
 		box := kdtree.Box{Left: left, Low: low, Right: left + random.IntN(spread+2), High: low + random.IntN(spread+2)}
 		f, total := affine{random.IntN(p), random.IntN(p)}, sum{}
 		kind := random.IntN(3)
 		for i := range want {
-			if box.Left <= xs[i] && xs[i] < box.Right && box.Low <= ys[i] && ys[i] < box.High {
+			if x, y := points[i][0], points[i][1]; box.Left <= x && x < box.Right && box.Low <= y && y < box.High {
 				if kind == 0 {
 					want[i] = apply(f, want[i])
 				}
@@ -49,7 +52,7 @@ func play(t *testing.T, random *rand.Rand, n, spread, steps int) {
 			tree.Apply(box, f)
 		}
 		if got := tree.Query(box); got != total {
-			t.Fatalf("%v %v: Query(%v) = %v, want %v", xs, ys, box, got, total)
+			t.Fatalf("%v: Query(%v) = %v, want %v", points, box, got, total)
 		}
 		if n > 0 && kind == 1 {
 			i, x := random.IntN(n), sum{random.IntN(p), 1}
@@ -84,7 +87,9 @@ func FuzzAgainstLoop(f *testing.F) {
 func ExampleTree() {
 	more := func(a, b int) int { return a + b }
 	larger := func(a, b int) int { return max(a, b) }
-	tree := kdtree.New([]int{1, 5}, []int{1, 5}, []int{10, 20}, larger, -1<<30, more, more, 0)
+	tree := kdtree.New([][]int{{1, 1}, {5, 5}}, larger, -1<<30, more, more, 0)
+	tree.Set(0, 10)
+	tree.Set(1, 20)
 	tree.Apply(kdtree.Box{Left: 0, Low: 0, Right: 3, High: 3}, 15)
 	fmt.Println(tree.Query(kdtree.Box{Left: 0, Low: 0, Right: 9, High: 9}))
 	// Output: 25

@@ -32,6 +32,29 @@ func From[T any](values []T, combine func(a, b T) T, mirror func(x T) T) *Forest
 	return f
 }
 
+// A TwoWay combines a sequence of values, and the reversed sequence.
+type TwoWay[T any] struct{ Forward, Backward T }
+
+// Both returns the TwoWay of a single value.
+//
+// Complexity: O(1).
+func Both[T any](x T) TwoWay[T] { return TwoWay[T]{x, x} }
+
+// FromOrdered is From for a combine that is not commutative and has no mirror. The forest has both combinations of each path.
+//
+// Constraints: n < 2³¹.
+//
+// Complexity: O(n).
+func FromOrdered[T any](values []T, combine func(a, b T) T) *Forest[TwoWay[T]] {
+	list := make([]TwoWay[T], len(values))
+	for v, x := range values {
+		list[v] = Both(x)
+	}
+	return From(list, func(a, b TwoWay[T]) TwoWay[T] {
+		return TwoWay[T]{combine(a.Forward, b.Forward), combine(b.Backward, a.Backward)}
+	}, func(x TwoWay[T]) TwoWay[T] { return TwoWay[T]{x.Backward, x.Forward} })
+}
+
 // Len returns n, the number of vertices.
 func (f *Forest[T]) Len() int { return len(f.nodes) - 1 }
 

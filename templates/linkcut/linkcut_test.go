@@ -117,6 +117,39 @@ func step(t *testing.T, random *rand.Rand, f *linkcut.Forest[string], want *naiv
 	}
 }
 
+// TestOrdered compares with a forest that has a mirror.
+func TestOrdered(t *testing.T) {
+	concatenate := func(a, b string) string { return a + b }
+	random, letters := rand.New(rand.NewPCG(1, 2)), []string{"a", "b", "c", "d"}
+	for range 200 {
+		want, f := linkcut.From(letters, concatenate, backwards), linkcut.FromOrdered(letters, concatenate)
+		for range 10 {
+			a, b, x := random.IntN(4), random.IntN(4), string(rune('p'+random.IntN(9)))
+			if !want.Connected(a, b) {
+				want.Link(a, b)
+				f.Link(a, b)
+			}
+			want.Set(a, x)
+			f.Set(a, linkcut.Both(x))
+			path := want.Query(b, a)
+			if got := f.Query(b, a); got.Forward != path || got.Backward != backwards(path) {
+				t.Fatalf("the path is %v, want %s", got, path)
+			}
+		}
+	}
+	if f := linkcut.FromOrdered(nil, concatenate); f.Len() != 0 {
+		t.Fatalf("%d vertices", f.Len())
+	}
+}
+
+func ExampleFromOrdered() {
+	f := linkcut.FromOrdered([]string{"a", "b", "c"}, func(a, b string) string { return a + b })
+	f.Link(1, 0)
+	f.Link(2, 1)
+	fmt.Println(f.Query(0, 2).Forward, f.Query(2, 0).Forward)
+	// Output: abc cba
+}
+
 func TestMisuse(t *testing.T) {
 	for want, misuse := range map[string]func(f *linkcut.Forest[int]){
 		"linkcut: there is no such edge":       func(f *linkcut.Forest[int]) { f.Cut(0, 2) },

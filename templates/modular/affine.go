@@ -22,8 +22,10 @@ func (f Affine[M]) at(x, y Int[M]) Int[M] {
 
 // At returns A·x + B.
 //
+// Constraints: 0 ≤ x < M.
+//
 // Complexity: O(1).
-func (f Affine[M]) At(x Int[M]) Int[M] { return f.at(x, 1) }
+func (f Affine[M]) At(x int) int { return int(f.at(Int[M](x), 1)) }
 
 // Then returns the map that applies f first, and then g.
 //
@@ -74,7 +76,7 @@ func SumOf[M Modulus](x int) Sum[M] { return Sum[M]{Int[M](x), 1} }
 func Sums[M Modulus](list []int) []Sum[M] {
 	sums := make([]Sum[M], len(list))
 	for i, x := range list {
-		sums[i] = SumOf[M](x)
+		sums[i] = Sum[M]{Int[M](x), 1}
 	}
 	return sums
 }

@@ -3,8 +3,7 @@ package modular
 // A Modulus is a modulus that is a compile-time constant. It is written as the length of an array type, which takes no memory. The compiler
 // makes a copy of the code for each modulus, in which a remainder is a multiplication.
 type Modulus interface {
-	[998244353]struct{} | [1000000007]struct{} | [1000000009]struct{} | [1000003]struct{} |
-		[754974721]struct{} | [469762049]struct{} | [167772161]struct{}
+	[998244353]struct{} | [1000000007]struct{} | [1000000009]struct{} | [1000003]struct{} | [469762049]struct{} | [167772161]struct{}
 }
 
 // Common primes as types.
@@ -13,13 +12,14 @@ type (
 	P1000000007 = [1000000007]struct{}
 	P1000000009 = [1000000009]struct{}
 	P1000003    = [1000003]struct{}
-	P754974721  = [754974721]struct{}
 	P469762049  = [469762049]struct{}
 	P167772161  = [167772161]struct{}
 )
 
-// An Int is a residue modulo the prime M, as a number of 4 bytes less than M. For example, after type Z = modular.Int[modular.P998244353],
-// Z(2) is 2, and Z(2).Mul(x) is a product. Of converts numbers that are negative, or M and more.
+// An Int is a residue modulo the prime M, as a number of 4 bytes less than M.
+//
+// For example, after type Z = modular.Int[modular.P998244353], Z(2) is 2, and Z(2).Mul(x) is a product. Of converts numbers that are
+// negative, or M and more.
 type Int[M Modulus] uint32
 
 // Of returns the residue of any int. Go cannot infer M, as no argument has it: write modular.Of[modular.P998244353](-3). If you need it

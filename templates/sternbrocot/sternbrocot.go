@@ -2,6 +2,8 @@
 // fraction holds smaller fractions, and the right subtree larger ones. Each fraction is the simplest in its subtree.
 package sternbrocot
 
+import "strconv"
+
 // A Fraction is a numerator and a denominator in lowest terms. 0/1 and 1/0 are bounds, and not in the tree.
 type Fraction struct{ Above, Below int }
 
@@ -70,6 +72,37 @@ func At(runs []Run) Fraction {
 	v := all
 	for _, run := range runs {
 		v.step(run.Right, run.Count)
+	}
+	return v.value()
+}
+
+// Encode returns the path from the root to f as words: for each run L or R, and then the number of steps.
+//
+// Complexity: O(log(a + b)) words.
+func Encode(f Fraction) (words []string) {
+	for _, run := range Path(f) {
+		side := "L"
+		if run.Right {
+			side = "R"
+		}
+		words = append(words, side, strconv.Itoa(run.Count))
+	}
+	return words
+}
+
+// Decode returns the fraction at the end of a path, which has the form that Encode returns.
+//
+// Constraints: each second word is a number, or it panics; the terms are less than 2⁶³.
+//
+// Complexity: O(1) for each word.
+func Decode(words []string) Fraction {
+	v := all
+	for i := 0; i+1 < len(words); i += 2 {
+		count, err := strconv.Atoi(words[i+1])
+		if err != nil {
+			panic(err)
+		}
+		v.step(words[i] == "R", count)
 	}
 	return v.value()
 }

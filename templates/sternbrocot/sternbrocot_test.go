@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"math/big"
+	"strings"
 	"testing"
 
 	"kamyk/templates/sternbrocot"
@@ -52,6 +53,14 @@ func TestTree(t *testing.T) {
 		left, right := sternbrocot.Range(n.value)
 		if way(path) != n.way || sternbrocot.At(path) != n.value || left != n.left || right != n.right {
 			t.Fatalf("%v: Path %v, At %v, Range %v, %v", n, path, sternbrocot.At(path), left, right)
+		}
+		words := sternbrocot.Encode(n.value)
+		want := ""
+		for _, run := range path {
+			want += fmt.Sprintf("%c %d ", "LR"[map[bool]int{true: 1}[run.Right]], run.Count)
+		}
+		if got := sternbrocot.Decode(words); got != n.value || strings.Join(append(words, ""), " ") != want {
+			t.Fatalf("%v: Encode %q, Decode %v", n, words, got)
 		}
 		for depth := range 10 {
 			ancestor, ok := sternbrocot.Ancestor(n.value, depth)

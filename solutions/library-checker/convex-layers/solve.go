@@ -10,14 +10,13 @@ import (
 // Solve removes both halves of the hull again and again, O(n log² n). A shear makes all x different and keeps all turns.
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n := in.Int()
-	xs, ys, negative, layers := make([]int, n), make([]int, n), make([]int, n), make([]int, n)
-	for i := range xs {
-		xs[i] = in.Int()<<20 | in.Int()
+	points, xs, ys, negative, layers := make([]int, n), make([]int, n), make([]int, n), make([]int, n), make([]int, n)
+	for i := range points {
+		points[i] = in.Int()<<20 | in.Int()
 	}
-	order := radix.Order(xs)
-	radix.Sort(xs)
-	for i, x := range xs {
-		ys[i], negative[i] = x&(1<<20-1), -(x & (1<<20 - 1))
+	order := radix.Order(points)
+	for i, point := range order {
+		xs[i], ys[i], negative[i] = points[point], points[point]&(1<<20-1), -(points[point] & (1<<20 - 1))
 	}
 	lower, upper := hulltree.From(xs, ys), hulltree.From(xs, negative)
 	for left, layer := n, 1; left > 0; layer++ {

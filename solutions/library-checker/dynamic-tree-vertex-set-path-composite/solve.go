@@ -4,27 +4,21 @@ package dynamictreevertexsetpathcomposite
 import (
 	"kamyk/templates/fastio"
 	"kamyk/templates/linkcut"
+	"kamyk/templates/modular"
 )
 
-const p = 998244353
+type p = modular.P998244353
 
-type affine struct{ a, b int }
-
-func then(f, g affine) affine { return affine{f.a * g.a % p, (f.b*g.a + g.b) % p} }
-
-// A pair is the composition of maps in order and backwards.
-type pair struct{ down, up affine }
+type affine = modular.Affine[p]
 
 // Solve changes and composes, O(log n) amortised each.
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, queries := in.Int(), in.Int()
-	list := make([]pair, n)
-	for v := range list {
-		f := affine{in.Int(), in.Int()}
-		list[v] = pair{f, f}
+	maps := make([]affine, n)
+	for v := range maps {
+		maps[v] = modular.AffineOf[p](in.Int(), in.Int())
 	}
-	combine := func(s, t pair) pair { return pair{then(s.down, t.down), then(t.up, s.up)} }
-	forest := linkcut.From(list, combine, func(s pair) pair { return pair{s.up, s.down} })
+	forest := linkcut.FromOrdered(maps, affine.Then)
 	for range n - 1 {
 		forest.Link(in.Int(), in.Int())
 	}
@@ -34,10 +28,9 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 			forest.Cut(a, b)
 			forest.Link(c, in.Int())
 		case 1:
-			forest.Set(a, pair{affine{b, c}, affine{b, c}})
+			forest.Set(a, linkcut.Both(modular.AffineOf[p](b, c)))
 		case 2:
-			f := forest.Query(a, b).down
-			out.IntLine((f.a*c + f.b) % p)
+			out.IntLine(forest.Query(a, b).Forward.At(c))
 		}
 	}
 }

@@ -3,25 +3,23 @@ package pointsetrangecompositelargearray
 
 import (
 	"kamyk/templates/fastio"
+	"kamyk/templates/modular"
 	"kamyk/templates/segmenttree"
 )
 
-const p = 998244353
+type p = modular.P998244353
 
-type affine struct{ a, b int }
-
-func then(f, g affine) affine { return affine{f.a * g.a % p, (f.b*g.a + g.b) % p} }
+type affine = modular.Affine[p]
 
 // Solve sets and composes, O(log n) each.
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, queries := in.Int(), in.Int()
-	maps := segmenttree.NewSparse(0, n, then, affine{1, 0})
+	maps := segmenttree.NewSparse(0, n, affine.Then, affine{A: 1})
 	for range queries {
 		if in.Int() == 0 {
-			maps.Set(in.Int(), affine{in.Int(), in.Int()})
+			maps.Set(in.Int(), modular.AffineOf[p](in.Int(), in.Int()))
 		} else {
-			f := maps.Query(in.Int(), in.Int())
-			out.IntLine((f.a*in.Int() + f.b) % p)
+			out.IntLine(maps.Query(in.Int(), in.Int()).At(in.Int()))
 		}
 	}
 }

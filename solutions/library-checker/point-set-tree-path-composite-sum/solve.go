@@ -4,37 +4,31 @@ package pointsettreepathcompositesum
 import (
 	"kamyk/templates/fastio"
 	"kamyk/templates/graph"
+	"kamyk/templates/modular"
 	"kamyk/templates/tree"
 )
 
-const p = 998244353
+type p = modular.P998244353
 
-type affine struct{ a, b int }
+type affine = modular.Affine[p]
 
-type sum struct{ x, count int }
+type sum = modular.Sum[p]
 
 // Solve changes and sums, O(log² n) each.
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, q := in.Int(), in.Int()
-	values, maps, g := make([]sum, n), make([]affine, n-1), graph.NewUndirected(n)
-	for v := range values {
-		values[v] = sum{in.Int(), 1}
-	}
+	values, maps, g := modular.Sums[p](in.Ints(n)), make([]affine, n-1), graph.NewUndirected(n)
 	for e := range maps {
 		g.AddEdge(in.Int(), in.Int())
-		maps[e] = affine{in.Int(), in.Int()}
+		maps[e] = modular.AffineOf[p](in.Int(), in.Int())
 	}
-	sums := tree.NewGather(tree.New(g, 0), values, maps,
-		func(s, t sum) sum { return sum{(s.x + t.x) % p, s.count + t.count} },
-		func(s, t sum) sum { return sum{(s.x - t.x + p) % p, s.count - t.count} },
-		func(f affine, s sum) sum { return sum{(f.a*s.x + f.b*s.count) % p, s.count} },
-		func(f, g affine) affine { return affine{f.a * g.a % p, (f.a*g.b + f.b) % p} }, affine{1, 0})
+	sums := tree.NewGather(tree.New(g, 0), values, maps, sum.Add, sum.Sub, affine.Apply, affine.Compose, affine{A: 1})
 	for range q {
 		if t, i := in.Int(), in.Int(); t == 0 {
-			sums.Set(i, sum{in.Int(), 1})
+			sums.Set(i, modular.SumOf[p](in.Int()))
 		} else {
-			sums.SetEdge(i, affine{in.Int(), in.Int()})
+			sums.SetEdge(i, modular.AffineOf[p](in.Int(), in.Int()))
 		}
-		out.IntLine(sums.Sum(in.Int()).x)
+		out.IntLine(int(sums.Sum(in.Int()).Total))
 	}
 }

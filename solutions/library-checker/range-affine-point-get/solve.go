@@ -3,26 +3,24 @@ package rangeaffinepointget
 
 import (
 	"kamyk/templates/fastio"
+	"kamyk/templates/modular"
 	"kamyk/templates/segmenttree"
 )
 
-const p = 998244353
+type p = modular.P998244353
 
-type affine struct{ a, b int }
-
-func after(f, g affine) affine { return affine{f.a * g.a % p, (f.a*g.b + f.b) % p} }
+type affine = modular.Affine[p]
 
 // Solve changes and looks up, O(log n) each.
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, queries := in.Int(), in.Int()
-	list, maps := in.Ints(n), segmenttree.NewDual(n, after, affine{1, 0})
+	list, maps := in.Ints(n), segmenttree.NewDual(n, affine.Compose, affine{A: 1})
 	for range queries {
 		if in.Int() == 0 {
-			maps.Apply(in.Int(), in.Int(), affine{in.Int(), in.Int()})
+			maps.Apply(in.Int(), in.Int(), modular.AffineOf[p](in.Int(), in.Int()))
 		} else {
 			i := in.Int()
-			f := maps.At(i)
-			out.IntLine((f.a*list[i] + f.b) % p)
+			out.IntLine(maps.At(i).At(list[i]))
 		}
 	}
 }

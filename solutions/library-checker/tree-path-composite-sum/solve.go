@@ -4,32 +4,31 @@ package treepathcompositesum
 import (
 	"kamyk/templates/fastio"
 	"kamyk/templates/graph"
+	"kamyk/templates/modular"
 	"kamyk/templates/tree"
 )
 
-const p = 998244353
+type p = modular.P998244353
 
-type sum struct{ x, count int }
+type sum = modular.Sum[p]
 
 // Solve finds all sums by rerooting, O(n).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n := in.Int()
 	a, g := in.Ints(n), graph.NewUndirected(n)
-	b, c := make([]int, n-1), make([]int, n-1)
-	for e := range b {
+	maps := make([]modular.Affine[p], n-1)
+	for e := range maps {
 		g.AddEdge(in.Int(), in.Int())
-		b[e], c[e] = in.Int(), in.Int()
+		maps[e] = modular.AffineOf[p](in.Int(), in.Int())
 	}
-	sums := tree.Reroot(tree.New(g, 0),
-		func(s, t sum) sum { return sum{(s.x + t.x) % p, s.count + t.count} }, sum{},
-		func(s sum, v, e int) sum {
-			if s.x, s.count = s.x+a[v], s.count+1; e >= 0 {
-				s.x = s.x*b[e] + s.count*c[e]
-			}
-			return sum{s.x % p, s.count}
-		})
+	sums := tree.Reroot(tree.New(g, 0), sum.Add, sum{}, func(s sum, v, e int) sum {
+		if s = s.Add(modular.SumOf[p](a[v])); e >= 0 {
+			return maps[e].Apply(s)
+		}
+		return s
+	})
 	for v, s := range sums {
-		a[v] = s.x
+		a[v] = int(s.Total)
 	}
 	out.IntLine(a...)
 }

@@ -33,10 +33,9 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 			} else {
 				out.Line("-1")
 			}
-		} else if sets.Relate(u, v, matrix{(in.Int() + p - 1) % p, in.Int(), in.Int(), (in.Int() + p - 1) % p}) {
-			out.Line("1")
 		} else {
-			out.Line("0")
+			x := matrix{(in.Int() + p - 1) % p, in.Int(), in.Int(), (in.Int() + p - 1) % p}
+			out.Either(sets.Relate(u, v, x), "1", "0")
 		}
 	}
 }
