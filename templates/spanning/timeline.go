@@ -30,7 +30,7 @@ func (t *Timeline) AddEdge(a, b int) {
 
 // RemoveEdge removes an edge with these ends: of several, the one that was added last.
 //
-// Constraints: there is one, or it panics.
+// Constraints: there is one.
 //
 // Complexity: O(1) expected.
 func (t *Timeline) RemoveEdge(a, b int) {
