@@ -2,7 +2,7 @@
 // It was not compared with main.go yet.
 // It is for practice in archives. Where work must be your own, ask the organiser first.
 //go:build ignore
-// kamyk:sum 88317429dc7ed338
+// kamyk:sum 80a325cbcc656015
 #include <algorithm>
 #include <charconv>
 #include <system_error>
@@ -42,8 +42,6 @@ template <class T> struct Integer {
 	OPERATOR(+, T(W(a.v) + W(b.v)))
 	OPERATOR(-, T(W(a.v) - W(b.v)))
 	OPERATOR(*, T(W(a.v) * W(b.v)))
-	OPERATOR(&, T(a.v & b.v))
-	OPERATOR(|, T(a.v | b.v))
 	OPERATOR(^, T(a.v ^ b.v))
 	OPERATOR(/, divisor(b) ? -a : Integer(T(a.v / b.v)))
 	OPERATOR(%, divisor(b) ? Integer() : Integer(T(a.v % b.v)))
@@ -54,13 +52,6 @@ template <class T> struct Integer {
 		return std::is_signed_v<T> && b.v == T(-1);
 	}
 	Integer operator-() const { return T(W(0) - W(v)); }
-	template <class N> static bool wide(N n) {
-		if (n < N(0)) panicRuntime("negative shift amount");
-		return std::make_unsigned_t<N>(n) >= 8 * sizeof(T);
-	}
-	template <class N> friend Integer operator<<(Integer a, N n) { return wide(raw(n)) ? T(0) : T(W(a.v) << raw(n)); }
-	template <class N> friend Integer operator>>(Integer a, N n) { return wide(raw(n)) ? T(a.v < T(0) ? -1 : 0) : T(a.v >> raw(n)); }
-	template <class N> Integer& operator>>=(N n) { return *this = *this >> n; }
 #define COMPARE(op) friend bool operator op(Integer a, Integer b) { return a.v op b.v; }
 	COMPARE(==) COMPARE(!=) COMPARE(<) COMPARE(<=) COMPARE(>) COMPARE(>=)
 #undef COMPARE
@@ -69,7 +60,6 @@ template <class T> struct Integer {
 };
 using Int = Integer<int64_t>;
 using Uint8 = Integer<uint8_t>;
-using Uint32 = Integer<uint32_t>;
 using Uint64 = Integer<uint64_t>;
 // Words is a base of what holds pointers. Its assignment is not trivial, and so is that of types in which it is: by that they are known.
 struct Words {
@@ -173,7 +163,6 @@ namespace solution {
 
 using namespace go;
 
-struct bufio_Writer;
 struct os_File;
 using io_Reader = Any;
 // A Reader reads numbers, words and lines.
@@ -185,19 +174,12 @@ struct Reader {
 	Int line{};
 	Any err{};
 };
+using io_Writer = Any;
 // A Writer buffers and writes numbers and text.
 struct Writer {
-	Ptr<bufio_Writer> out{};
+	io_Writer out{};
 	Slice<Uint8> text{};
-};
-using io_Writer = Any;
-struct bufio_Writer {
 	Any err{};
-	Slice<Uint8> buf{};
-	Int n{};
-	io_Writer wr{};
-};
-struct binary_littleEndian {
 };
 
 constexpr int64_t modulus = 1000000007;
@@ -219,19 +201,13 @@ void Writer_set(Ptr<Writer>, Slice<Uint8>);
 void Writer_Byte(Ptr<Writer>, Uint8);
 void Writer_Newline(Ptr<Writer>);
 void Writer_Either(Ptr<Writer>, bool, String, String);
-Ptr<bufio_Writer> bufio_NewWriter(io_Writer);
-Any bufio_Writer_Flush(Ptr<bufio_Writer>);
-std::tuple<Int, Any> bufio_Writer_Write(Ptr<bufio_Writer>, Slice<Uint8>);
-Uint64 binary_littleEndian_Uint64(binary_littleEndian, Slice<Uint8>);
 std::tuple<Int, Any> strconv_plainAtoi(String);
 Any errors_New(String);
+Slice<Uint8> strconv_AppendUint(Slice<Uint8>, Uint64, Int);
 
 Ptr<os_File> os_Stdin{};
 Ptr<os_File> os_Stdout{};
-binary_littleEndian binary_LittleEndian{};
 Any io_EOF{};
-// fours holds the four decimal digits of each x < 10000.
-Array<Uint32, 10000> fours{};
 
 // Solve reads a tower and writes the winner and the number of games. O(n²) time, O(n) memory.
 void Solve(Ptr<Reader> in, Ptr<Writer> out) {
@@ -315,32 +291,15 @@ Uint64 factorial(Int n) {
 	return product;
 }
 
-Slice<Uint8> appendUint(Slice<Uint8> text, Uint64 x) {
-	if (fours[0] == 0) {
-		for (Int i = 0; i < 10000; i++) {
-			fours[i] = Uint32(0x30303030 + i / 1000 + ((i / 100 % 10) << 8) + ((i / 10 % 10) << 16) + ((i % 10) << 24));
-		}
-	}
-	Uint32 d = fours[x % 10000];
-	Int n = 4;
-	if (x >= 10000) {
-		text = appendUint(text, x / 10000);
-	} else {
-		for (; n > 1 && Uint8(d) == '0'; n--) {
-			d >>= 8;
-		}
-	}
-	return slice(appendAll(text, local<Uint8>({Uint8(d), Uint8(d >> 8), Uint8(d >> 16), Uint8(d >> 24)})), 0, len(text) + n);
-}
-
-// Int reads an int, eight digits at a time when possible.
+// Int reads an int.
 Int Reader_Int(Ptr<Reader> r) {
 	Int i = r->next;
 	while (i < len(r->text) && r->text[i] <= ' ') {
 		i++;
 	}
-	if (i + 24 <= len(r->text)) {
-		Slice<Uint8> text = slice(r->text, i, i + 24);
+	if (i + 20 <= len(r->text)) {
+		// no fill and no strconv for all but long words and the end of the buffer
+		Slice<Uint8> text = slice(r->text, i, i + 20);
 		Int x = 0;
 		Int n = 0;
 		Int sign = 0;
@@ -348,18 +307,10 @@ Int Reader_Int(Ptr<Reader> r) {
 			n = 1;
 			sign = 1;
 		}
-		Uint64 d = binary_littleEndian_Uint64(binary_LittleEndian, slice(text, n)) ^ 0x3030303030303030;
-		if ((((d + 0x7676767676767676) | d) & 0x8080808080808080u) == 0) {
-			d = d * 10 + (d >> 8);
-			Int next = Int(((d & 0xff000000ff) * 4294967296000100 + ((d >> 16) & 0xff000000ff) * 42949672960001) >> 32);
-			Int next2 = n + 8;
-			x = next;
-			n = next2;
-		}
-		for (; n < 19 && text[n] - '0' <= 9; n++) {
+		for (; n < 18 && text[n] - '0' <= 9; n++) {
 			x = x * 10 + Int(text[n] - '0');
 		}
-		if (sign < n && n < 19 && text[n] <= ' ') {
+		if (sign < n && text[n] <= ' ') {
 			r->next = i + n;
 			return (x ^ (-sign)) + sign;
 		}
@@ -437,7 +388,7 @@ Slice<Uint8> Reader_word(Ptr<Reader> r, String kind) {
 
 // Uint64 writes x.
 void Writer_Uint64(Ptr<Writer> w, Uint64 x) {
-	Writer_set(w, appendUint(w->text, x));
+	Writer_set(w, strconv_AppendUint(w->text, x, 10));
 }
 
 // Uint64s writes xs separated by spaces.
@@ -459,20 +410,26 @@ void Writer_Uint64Line(Ptr<Writer> w, Slice<Uint64> xs) {
 
 // NewWriter returns a Writer that writes to out.
 Ptr<Writer> NewWriter(io_Writer out) {
-	return address(*create<Writer>(Writer{bufio_NewWriter(out)}));
+	return address(*create<Writer>(Writer{out}));
 }
 
 // Flush writes the buffered text to the output, and returns the first error.
 Any Writer_Flush(Ptr<Writer> w) {
-	bufio_Writer_Write(w->out, w->text);
+	if (w->err == nullptr && len(w->text) > 0) {
+		auto part1 = call<std::tuple<Int, Any>, Slice<Uint8>>(m_Write, w->out, w->text);
+		auto at = w;
+		at->err = std::get<1>(part1);
+	}
 	w->text = slice(w->text, 0, 0);
-	return bufio_Writer_Flush(w->out);
+	return w->err;
 }
 
 void Writer_set(Ptr<Writer> w, Slice<Uint8> text) {
-	w->text = text;
-	if (len(text) >= 65536) {
-		Writer_Flush(w);
+	{
+		w->text = text;
+		if (len(text) >= 65536) {
+			Writer_Flush(w);
+		}
 	}
 }
 
@@ -784,12 +741,6 @@ template <class T, class S> inline Slice<T> appendAll(Slice<T> s, const S& t) {
 // local is a list for one call, which does not keep it.
 template <class T, size_t N> Slice<T> local(T (&&from)[N]) { return {from, N, N}; }
 
-template <class T, class S> Int copy(const Slice<T>& to, const S& from) {
-	ptrdiff_t n = to.n < from.n ? to.n : from.n;
-	moveArray(to.p, from.p, n);
-	return n;
-}
-
 template <class T> Slice<T> bytesOf(const String& s, bool exact) {
 	ptrdiff_t room = exact ? s.n : ptrdiff_t(roundUp(size_t(s.n), false));
 	T* to = makeArray<T>(size_t(room));
@@ -878,15 +829,27 @@ std::tuple<Int, bool> strconv_atoi(String s) {
 
 String strconv_Itoa(Int n) { return keep(std::to_string(n.v)); }
 
+// Digits are those of a number in a base.
+struct Digits {
+	char text[64], *at = text + sizeof text;
+	Digits(uint64_t n, uint64_t base) {
+		if (base == 10) write(n, 10); // a division by a constant is faster
+		else write(n, base);
+	}
+	inline void write(uint64_t n, uint64_t base) {
+		do *--at = "0123456789abcdefghijklmnopqrstuvwxyz"[n % base];
+		while ((n /= base) != 0);
+	}
+	ptrdiff_t size() const { return text + sizeof text - at; }
+};
+
+Slice<Uint8> strconv_appendUint(Slice<Uint8> to, Uint64 n, Int base) {
+	Digits digits(n.v, uint64_t(base.v));
+	return appendAll(to, String(digits.at, digits.size()));
+}
+
 // strings_bytesAsString is a string of the bytes themselves, which nobody changes while it is in use.
 String strings_bytesAsString(Slice<Uint8> b) { return {b.n ? reinterpret_cast<char*>(b.p) : "", b.n}; }
-
-// The machines of judges are little endian, and so is this.
-inline Uint64 binary_load64(Slice<Uint8> b) {
-	uint64_t x;
-	memcpy(&x, b.p, sizeof x);
-	return x;
-}
 
 } // namespace go
 
@@ -904,91 +867,9 @@ struct errors_errorString {
 
 extern const Type type_Ptr_errors_errorString;
 
-Any io_ErrShortWrite{};
 Any strconv_ErrSyntax{};
 Any os_invalid{};
 Any os_errIO{};
-
-Ptr<bufio_Writer> bufio_NewWriterSize(io_Writer w, Int size) {
-	Ptr<bufio_Writer> b{};
-	bool ok{};
-	std::tie(b, ok) = std::tuple<Ptr<bufio_Writer>, bool>{};
-	if (ok && len(b->buf) >= size) {
-		return b;
-	}
-	if (size <= 0) {
-		size = 4096;
-	}
-	return address(*create<bufio_Writer>(bufio_Writer{{}, make<Uint8>(size), {}, w}));
-}
-
-Ptr<bufio_Writer> bufio_NewWriter(io_Writer w) {
-	return bufio_NewWriterSize(w, 4096);
-}
-
-Int bufio_Writer_Available(Ptr<bufio_Writer> b) {
-	return len(b->buf) - b->n;
-}
-
-Int bufio_Writer_Buffered(Ptr<bufio_Writer> b) {
-	return b->n;
-}
-
-Any bufio_Writer_Flush(Ptr<bufio_Writer> b) {
-	if (b->err != nullptr) {
-		return b->err;
-	}
-	if (b->n == 0) {
-		return nullptr;
-	}
-	Int n{};
-	Any err{};
-	std::tie(n, err) = call<std::tuple<Int, Any>, Slice<Uint8>>(m_Write, b->wr, slice(b->buf, 0, b->n));
-	if (n < b->n && err == nullptr) {
-		err = io_ErrShortWrite;
-	}
-	if (err != nullptr) {
-		if (n > 0 && n < b->n) {
-			copy(slice(b->buf, 0, b->n - n), slice(b->buf, n, b->n));
-		}
-		b->n -= n;
-		b->err = err;
-		return err;
-	}
-	b->n = 0;
-	return nullptr;
-}
-
-std::tuple<Int, Any> bufio_Writer_Write(Ptr<bufio_Writer> b, Slice<Uint8> p) {
-	Int nn{};
-	while (len(p) > bufio_Writer_Available(b) && b->err == nullptr) {
-		Int n{};
-		if (bufio_Writer_Buffered(b) == 0) {
-			auto part1 = call<std::tuple<Int, Any>, Slice<Uint8>>(m_Write, b->wr, p);
-			auto at = b;
-			n = std::get<0>(part1);
-			at->err = std::get<1>(part1);
-		} else {
-			n = copy(slice(b->buf, b->n), p);
-			b->n += n;
-			bufio_Writer_Flush(b);
-		}
-		nn += n;
-		p = slice(p, n);
-	}
-	if (b->err != nullptr) {
-		return {nn, b->err};
-	}
-	Int n = copy(slice(b->buf, b->n), p);
-	b->n += n;
-	nn += n;
-	return {nn, nullptr};
-}
-
-Uint64 binary_littleEndian_Uint64(binary_littleEndian, Slice<Uint8> b) {
-	(void)(b[7]);
-	return binary_load64(b);
-}
 
 std::tuple<Int, Any> strconv_plainAtoi(String s) {
 	Int n{};
@@ -1002,6 +883,17 @@ std::tuple<Int, Any> strconv_plainAtoi(String s) {
 
 Any errors_New(String text) {
 	return any(type_Ptr_errors_errorString, address(*create<errors_errorString>(errors_errorString{text})));
+}
+
+void strconv_checkBase(Int base) {
+	if (base < 2 || base > 36) {
+		panicText("strconv: illegal AppendInt/FormatInt base");
+	}
+}
+
+Slice<Uint8> strconv_AppendUint(Slice<Uint8> to, Uint64 n, Int base) {
+	strconv_checkBase(base);
+	return strconv_appendUint(to, n, base);
 }
 
 std::tuple<Int, Any> os_File_Read(Ptr<os_File> f, Slice<Uint8> b) {
@@ -1041,7 +933,6 @@ String errors_errorString_Error(Ptr<errors_errorString> e) {
 const Type type_Ptr_os_File = Type{"*os.File"}.with<os_File_Read>(m_Read).with<os_File_Write>(m_Write);
 const Type type_Ptr_errors_errorString = Type{"*errors.errorString"}.with<errors_errorString_Error>(m_Error);
 [[gnu::noinline]] void runProgram() { // the collector looks at the stack from its caller on
-	io_ErrShortWrite = errors_New("short write");
 	io_EOF = errors_New("EOF");
 	os_Stdin = address(*create<os_File>(os_File{0, "/dev/stdin"}));
 	os_Stdout = address(*create<os_File>(os_File{1, "/dev/stdout"}));
@@ -1051,7 +942,7 @@ const Type type_Ptr_errors_errorString = Type{"*errors.errorString"}.with<errors
 	_exit(0);
 }
 
-void markRoots() { markAll(os_Stdin, os_Stdout, io_ErrShortWrite, strconv_ErrSyntax, io_EOF, os_invalid, os_errIO); }
+void markRoots() { markAll(os_Stdin, os_Stdout, strconv_ErrSyntax, io_EOF, os_invalid, os_errIO); }
 
 } // namespace solution
 

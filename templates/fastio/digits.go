@@ -3,47 +3,13 @@ package fastio
 import "strconv"
 
 // Int writes x.
-func (w *Writer) Int(x int) {
-	digits := uint64(x)
-	if x < 0 {
-		w.text = append(w.text, '-')
-		digits = -digits
-	}
-	w.set(appendUint(w.text, digits))
-}
+func (w *Writer) Int(x int) { w.set(strconv.AppendInt(w.text, int64(x), 10)) }
 
 // Int64 writes x.
-func (w *Writer) Int64(x int64) {
-	digits := uint64(x)
-	if x < 0 {
-		w.text = append(w.text, '-')
-		digits = -digits
-	}
-	w.set(appendUint(w.text, digits))
-}
+func (w *Writer) Int64(x int64) { w.set(strconv.AppendInt(w.text, x, 10)) }
 
 // Uint64 writes x.
-func (w *Writer) Uint64(x uint64) { w.set(appendUint(w.text, x)) }
-
-// fours holds the four decimal digits of each x < 10000.
-var fours [1e4]uint32
-
-func appendUint(text []byte, x uint64) []byte {
-	if fours[0] == 0 {
-		for i := range fours {
-			fours[i] = uint32(0x30303030 + i/1000 + i/100%10<<8 + i/10%10<<16 + i%10<<24)
-		}
-	}
-	d, n := fours[x%1e4], 4
-	if x >= 1e4 {
-		text = appendUint(text, x/1e4)
-	} else {
-		for ; n > 1 && byte(d) == '0'; n-- {
-			d >>= 8
-		}
-	}
-	return append(text, byte(d), byte(d>>8), byte(d>>16), byte(d>>24))[:len(text)+n]
-}
+func (w *Writer) Uint64(x uint64) { w.set(strconv.AppendUint(w.text, x, 10)) }
 
 // Float64 writes x with the given number of decimals, rounded as strconv does. With decimals -1, it writes the shortest text that reads
 // back as x.

@@ -40,7 +40,10 @@
 //
 // # Cost
 //
-// Each call takes time linear in the bytes that it reads or writes. Int and the writers of integers handle four or eight digits at once.
-// Calls that return strings or slices allocate only these. A Reader and a Writer hold about 64 KiB each, or the longest word or line; Reset
-// lets them serve any number of inputs. The package needs Go 1.14 or later.
+// Each call takes time linear in the bytes that it reads or writes: about 10 ns for an int. Calls that return strings or slices allocate
+// only these. A Reader and a Writer hold about 64 KiB each, or the longest word or line; Reset lets them serve any number of inputs. The
+// package needs Go 1.14 or later.
+//
+// A program that only reads and writes numbers, as Library Checker's many_aplusb does, takes two to three times as long as the C++
+// reference, which holds the whole input and handles several digits at once. That would add 800 bytes to each file.
 package fastio

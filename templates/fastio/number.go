@@ -1,31 +1,23 @@
 package fastio
 
-import (
-	"encoding/binary"
-	"strconv"
-)
+import "strconv"
 
-// Int reads an int, eight digits at a time when possible.
+// Int reads an int.
 func (r *Reader) Int() int {
 	i := r.next
 	for i < len(r.text) && r.text[i] <= ' ' {
 		i++
 	}
-	if i+24 <= len(r.text) {
-		text := r.text[i : i+24]
+	if i+20 <= len(r.text) { // no fill and no strconv for all but long words and the end of the buffer
+		text := r.text[i : i+20]
 		x, n, sign := 0, 0, 0
 		if text[0] == '-' {
 			n, sign = 1, 1
 		}
-		d := binary.LittleEndian.Uint64(text[n:]) ^ 0x3030303030303030
-		if (d+0x7676767676767676|d)&0x8080808080808080 == 0 {
-			d = d*10 + d>>8
-			x, n = int((d&0xff000000ff*(100+1e6<<32)+d>>16&0xff000000ff*(1+1e4<<32))>>32), n+8
-		}
-		for ; n < 19 && text[n]-'0' <= 9; n++ {
+		for ; n < strconv.IntSize*9/32 && text[n]-'0' <= 9; n++ {
 			x = x*10 + int(text[n]-'0')
 		}
-		if sign < n && n < strconv.IntSize*19/64 && text[n] <= ' ' {
+		if sign < n && text[n] <= ' ' {
 			r.next = i + n
 			return (x ^ -sign) + sign
 		}

@@ -1,35 +1,33 @@
 package fastio
 
-import (
-	"bufio"
-	"io"
-)
+import "io"
 
 // A Writer buffers and writes numbers and text. Call Flush at the end.
 type Writer struct {
-	out  *bufio.Writer
+	out  io.Writer
 	text []byte
+	err  error
 }
 
 // NewWriter returns a Writer that writes to out.
-func NewWriter(out io.Writer) *Writer { return &Writer{out: bufio.NewWriter(out)} }
+func NewWriter(out io.Writer) *Writer { return &Writer{out: out} }
 
 // Reset makes w write to out, as a new Writer would. It allocates nothing, and discards text that was not flushed.
 func (w *Writer) Reset(out io.Writer) {
-	w.out.Reset(out)
-	w.text = w.text[:0]
+	w.out, w.text, w.err = out, w.text[:0], nil
 }
 
 // Flush writes the buffered text to the output, and returns the first error.
 func (w *Writer) Flush() error {
-	w.out.Write(w.text)
+	if w.err == nil && len(w.text) > 0 {
+		_, w.err = w.out.Write(w.text)
+	}
 	w.text = w.text[:0]
-	return w.out.Flush()
+	return w.err
 }
 
 func (w *Writer) set(text []byte) {
-	w.text = text
-	if len(text) >= 1<<16 {
+	if w.text = text; len(text) >= 1<<16 {
 		w.Flush()
 	}
 }

@@ -37,56 +37,37 @@ func Sort(list []int) {
 
 // Order returns the indices of a list, sorted by their elements. Equal elements keep their order.
 //
-// Constraints: len(list) < 2³¹.
-//
 // Complexity: O(n log C / 11), where C is the greatest difference of two elements.
 func Order(list []int) []int {
-	order := make([]int, len(list))
-	if len(list) < 128 { // shorter lists are faster without counting
-		for i, x := range list {
-			place := i
-			for ; place > 0 && list[order[place-1]] > x; place-- {
-				order[place] = order[place-1]
-			}
-			order[place] = i
-		}
+	order, to := make([]int, len(list)), make([]int, len(list))
+	for i := range order {
+		order[i] = i
+	}
+	if len(list) < 128 { // counting takes longer
+		sort.SliceStable(order, func(i, j int) bool { return list[order[i]] < list[order[j]] })
 		return order
 	}
-	from, to := make([]item, len(list)), make([]item, len(list))
 	low, high := bounds(list)
-	for i, x := range list {
-		from[i] = item{uint64(x - low), i}
-	}
 	for shift := uint(0); uint64(high-low)>>shift > 0; shift += digit {
 		var next [1 << digit]int
-		for _, x := range from {
-			next[x.key>>shift&(1<<digit-1)]++
+		for _, x := range list {
+			next[uint64(x-low)>>shift&(1<<digit-1)]++
 		}
 		place := 0
 		for d, n := range &next {
 			next[d] = place
 			place += n
 		}
-		for _, x := range from {
-			d := x.key >> shift & (1<<digit - 1)
-			to[next[d]] = x
-			next[d]++
+		for _, i := range order {
+			place := &next[uint64(list[i]-low)>>shift&(1<<digit-1)]
+			to[*place] = i
+			*place++
 		}
-		from, to = to, from
-	}
-	for i, x := range from {
-		order[i] = x.index
+		order, to = to, order
 	}
 	return order
 }
 
-// An item is an element minus the least one, with its index.
-type item struct {
-	key   uint64
-	index int
-}
-
-// bounds returns the least and the greatest element.
 func bounds(list []int) (low, high int) {
 	low, high = list[0], list[0]
 	for _, x := range list {

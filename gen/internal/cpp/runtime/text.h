@@ -288,12 +288,31 @@ std::tuple<double, Int> strconv_parseFloat(String s, Int bits) {
 //: strconv_Itoa
 String strconv_Itoa(Int n) { return keep(std::to_string(n.v)); }
 
+//: Digits
+// Digits are those of a number in a base.
+struct Digits {
+    char text[64], *at = text + sizeof text;
+    Digits(uint64_t n, uint64_t base) {
+        if (base == 10) write(n, 10); // a division by a constant is faster
+        else write(n, base);
+    }
+    inline void write(uint64_t n, uint64_t base) {
+        do *--at = "0123456789abcdefghijklmnopqrstuvwxyz"[n % base];
+        while ((n /= base) != 0);
+    }
+    ptrdiff_t size() const { return text + sizeof text - at; }
+};
+
 //: strconv_formatUint
 String strconv_formatUint(Uint64 n, Int base) {
-    char text[64], *at = text + sizeof text;
-    do *--at = "0123456789abcdefghijklmnopqrstuvwxyz"[n.v % uint64_t(base.v)];
-    while ((n.v /= uint64_t(base.v)) != 0);
-    return keep(std::string(at, text + sizeof text));
+    Digits digits(n.v, uint64_t(base.v));
+    return keep(std::string(digits.at, size_t(digits.size())));
+}
+
+//: strconv_appendUint
+Slice<Uint8> strconv_appendUint(Slice<Uint8> to, Uint64 n, Int base) {
+    Digits digits(n.v, uint64_t(base.v));
+    return appendAll(to, String(digits.at, digits.size()));
 }
 
 //: unpacked
