@@ -38,6 +38,12 @@ func checkComment(t *testing.T, folder string, f *doc.Func) {
 	if !strings.HasPrefix(f.Doc, f.Name+" ") {
 		t.Errorf("%s: the comment of %s does not begin with its name", folder, f.Name)
 	}
+	for _, paragraph := range strings.Split(f.Doc, "\n\n")[1:] {
+		if part := strings.SplitN(paragraph, ":", 2)[0]; strings.Count(paragraph, "Constraints:")+strings.Count(paragraph, "Complexity:") > 1 ||
+			strings.Contains(paragraph, "Complexity:") && part != "Complexity" || strings.Contains(paragraph, "Constraints:") && part != "Constraints" {
+			t.Errorf("%s: effect, constraints and complexity of %s are not paragraphs of their own", folder, f.Name)
+		}
+	}
 	plain := slices.Contains([]string{"debug", "draw", "fastio", "strict"}, folder) || f.Decl.Type.Params.NumFields() == 0
 	if !plain && !complexity.MatchString(f.Doc) {
 		t.Errorf("%s: the comment of %s has no complexity", folder, f.Name)

@@ -131,7 +131,7 @@ func TestPaths(t *testing.T) {
 			for from := range n {
 				ones := slices.Repeat([]int{1}, len(links))
 				check(t, links, g, g.BreadthFirst(from), from, ones, steps[from])
-				check(t, links, g, g.ZeroOne(zeroOne, from), from, zeroOne, parity[from])
+				check(t, links, g, graph.ZeroOne(g, zeroOne, from), from, zeroOne, parity[from])
 				check(t, links, g, graph.Dijkstra(g, length, from), from, length, lengths[from])
 				paths, cycle := graph.BellmanFord(g, length, from)
 				if cycle != nil {

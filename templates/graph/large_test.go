@@ -28,7 +28,7 @@ func TestLarge(t *testing.T) {
 			t.Errorf("%s: the strongly connected components or the order differ", name)
 		}
 		length := make([]int, n-1)
-		if graph.Dijkstra(g, length, n-1).Distance[0] != 0 || g.ZeroOne(length, 0).Distance[n-1] != 0 {
+		if graph.Dijkstra(g, length, n-1).Distance[0] != 0 || graph.ZeroOne(g, length, 0).Distance[n-1] != 0 {
 			t.Errorf("%s: the distances differ", name)
 		}
 		dominators, edges := directed.Dominators(0), make([]int, n)

@@ -89,15 +89,15 @@ func (g *Graph) BreadthFirst(from int) *Paths[int] {
 	return p
 }
 
-// ZeroOne finds shortest paths from a vertex if each edge has length 0 or 1.
+// ZeroOne finds shortest paths from a vertex if each edge has length 0 or 1. For other lengths use Dijkstra.
 //
 // Constraints: 0 ≤ from < n; length[e] is 0 or 1 for each edge e.
 //
 // Complexity: O(n + m).
-func (g *Graph) ZeroOne(length []int, from int) *Paths[int] {
-	p := newPaths[int](g, from)
+func ZeroOne[W Number](g *Graph, length []W, from int) *Paths[W] {
+	p := newPaths[W](g, from)
 	near, far := []int{from}, []int(nil)
-	for distance := 0; len(near) > 0; distance++ {
+	for distance := W(0); len(near) > 0; distance++ {
 		for len(near) > 0 {
 			v := near[len(near)-1]
 			near = near[:len(near)-1]

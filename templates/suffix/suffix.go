@@ -10,12 +10,15 @@ import (
 	"kamyk/templates/coordinates"
 )
 
+// Text is the constraint for texts of letters.
+type Text interface{ ~string | ~[]byte }
+
 // Array returns the suffix array of a text: where its suffixes begin, least suffix first, without the empty suffix.
 //
 // Constraints: n < 2³¹.
 //
 // Complexity: O(n).
-func Array(text []byte) []int { return widen(array(text, 256)) }
+func Array[S Text](text S) []int { return widen(array([]byte(text), 256)) }
 
 // Ints is like Array, for a text of any ints.
 //
@@ -41,10 +44,17 @@ func widen(list []int32) []int {
 
 // Common returns the LCP array: for each suffix in the order but the last, the length of its longest common prefix with the next one.
 //
-// Constraints: order is the result of Array or Ints.
+// Constraints: order is the result of Array.
 //
 // Complexity: O(n).
-func Common[T comparable](text []T, order []int) []int {
+func Common[S Text](text S, order []int) []int { return CommonInts([]byte(text), order) }
+
+// CommonInts is Common for a text of any ints, and for lists of other elements.
+//
+// Constraints: order is the result of Ints, or of another way to sort the suffixes.
+//
+// Complexity: O(n).
+func CommonInts[T comparable](text []T, order []int) []int {
 	if len(order) == 0 {
 		return nil
 	}
@@ -78,13 +88,9 @@ func Common[T comparable](text []T, order []int) []int {
 // Constraints: order is the result of Array.
 //
 // Complexity: O(m log n) for a pattern of length m.
-func Find(text []byte, order []int, pattern []byte) (l, r int) {
+func Find[S Text](text S, order []int, pattern S) (l, r int) {
 	head := func(k int) string { // the start of suffix k in the order, as long as the pattern
-		head := text[order[k]:]
-		if len(head) > len(pattern) {
-			head = head[:len(pattern)]
-		}
-		return string(head)
+		return string(text[order[k]:min(order[k]+len(pattern), len(text))])
 	}
 	word := string(pattern)
 	l = sort.Search(len(order), func(k int) bool { return head(k) >= word })

@@ -90,7 +90,7 @@ func FuzzArray(f *testing.F) {
 }
 
 func ExampleArray() {
-	fmt.Println(suffix.Array([]byte("banana")))
+	fmt.Println(suffix.Array("banana"))
 	// Output: [5 3 1 0 4 2]
 }
 
@@ -100,15 +100,15 @@ func ExampleInts() {
 }
 
 func ExampleCommon() {
-	s := []byte("banana")
+	s := "banana"
 	fmt.Println(suffix.Common(s, suffix.Array(s)))
 	// Output: [1 3 0 0 2]
 }
 
 func ExampleFind() {
-	s := []byte("banana")
+	s := "banana"
 	order := suffix.Array(s)
-	l, r := suffix.Find(s, order, []byte("an"))
+	l, r := suffix.Find(s, order, "an")
 	fmt.Println(order[l:r])
 	// Output: [3 1]
 }

@@ -1,5 +1,5 @@
 // Package text implements algorithms on a fixed text: pattern search, borders, periods, repetitions, palindromes. A text is a slice of
-// comparable elements, such as []byte(word) or ints.
+// comparable elements, bytes or ints for example. Convert a string: text.Z([]byte(word)).
 //
 // For all suffixes of a text, use package suffix; for many patterns, package trie; to compare substrings, package rollinghash.
 package text
