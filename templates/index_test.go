@@ -203,6 +203,29 @@ func TestNamesExist(t *testing.T) {
 	}
 }
 
+// TestTablesInOrder holds that the tables of figures and of the usual words are in alphabetical order.
+func TestTablesInOrder(t *testing.T) {
+	data, err := os.ReadFile("README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, head := range []string{"| package | CPU time, in multiples of the C++ reference |\n", "| the usual word | here |\n"} {
+		_, table, found := strings.Cut(strings.ReplaceAll(string(data), "\r\n", "\n"), head)
+		table, _, _ = strings.Cut(table, "\n\n")
+		last := ""
+		for _, line := range strings.Split(table, "\n")[1:] {
+			cell, _, _ := strings.Cut(strings.TrimPrefix(line, "| "), " |")
+			if cell = strings.ToLower(strings.Trim(cell, "`")); cell <= last {
+				t.Errorf("%s comes before %s", last, cell)
+			}
+			last = cell
+		}
+		if !found || last == "" {
+			t.Errorf("no table %s", head)
+		}
+	}
+}
+
 // exports returns the exported names at the top of a file, and those of methods of exported types.
 func exports(file *ast.File) (names []string) {
 	add := func(name *ast.Ident, prefix string) {

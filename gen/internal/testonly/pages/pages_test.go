@@ -7,8 +7,10 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"kamyk/gen/internal/testonly/tier"
 )
@@ -56,6 +58,41 @@ func TestPages(t *testing.T) {
 		t.Errorf("verify_files.json: %v", err)
 	}
 	s.compileCopies(t)
+}
+
+// TestVerdicts holds that each solution of Library Checker has a day in verdicts.txt, in order, and nothing else has one.
+func TestVerdicts(t *testing.T) {
+	data, err := os.ReadFile("verdicts.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	solvers, err := filepath.Glob("../../../../solutions/library-checker/*/solve.go")
+	if err != nil || len(solvers) < 200 {
+		t.Fatalf("%d solutions, %v", len(solvers), err)
+	}
+	var names, dated []string
+	for _, solver := range solvers {
+		names = append(names, filepath.Base(filepath.Dir(solver)))
+	}
+	for line := range strings.Lines(string(data)) {
+		if strings.HasPrefix(line, "#") {
+			continue
+		}
+		name, day, _ := strings.Cut(strings.TrimSpace(line), " ")
+		if _, err := time.Parse(time.DateOnly, day); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		dated = append(dated, name)
+	}
+	slices.Sort(names)
+	for _, name := range names {
+		if !slices.Contains(dated, name) {
+			t.Errorf("%s has no day", name)
+		}
+	}
+	if !slices.IsSorted(dated) || len(dated) != len(names) {
+		t.Errorf("%d days for %d solutions, in order: %v", len(dated), len(names), slices.IsSorted(dated))
+	}
 }
 
 // compileCopies compiles the texts to copy.

@@ -18,7 +18,8 @@ type site struct {
 	Packages   []*page
 	Questions  []row // the table "Which one"
 	Names      []row // the tables of other names
-	ratios     map[string]map[string]string
+	ratios     map[string]string // of the problems that were measured
+	passed     map[string]string // the day of each problem's verdict
 }
 
 // A row is a line of a table of README.md.
@@ -49,8 +50,10 @@ type example struct{ Name, Code, Output string }
 
 // A problem is one of Library Checker that is solved with the package.
 type problem struct {
-	Name, Title, Ratio string
-	Bytes              int
+	Name, Title string
+	Passed      string // the day on which all official tests passed, or empty
+	Ratio       string // empty if nothing was measured
+	Bytes       int
 }
 
 // Width is the length of the bar of a ratio, in percent: twice the reference fills it.
@@ -67,6 +70,9 @@ func read(root, temp string) (*site, error) {
 	}
 	s := &site{root: root, temp: temp}
 	if err := s.readTables(); err != nil {
+		return nil, err
+	}
+	if err := s.readVerdicts(); err != nil {
 		return nil, err
 	}
 	folders, err := filepath.Glob(filepath.Join(root, "templates/*/*.go"))
@@ -134,7 +140,7 @@ func (s *site) problems(name string) (list []problem, err error) {
 		if stat, err := os.Stat(filepath.Join(s.root, "out/library-checker", folder, "main.go")); err == nil {
 			p.Bytes = int(stat.Size())
 		}
-		p.Ratio = s.ratios[name][p.Title]
+		p.Passed, p.Ratio = s.passed[folder], s.ratios[p.Title]
 		list = append(list, p)
 	}
 	return list, err
@@ -148,7 +154,7 @@ func (s *site) readTables() error {
 	if err != nil {
 		return err
 	}
-	s.ratios = map[string]map[string]string{}
+	s.ratios = map[string]string{}
 	section := ""
 	for line := range strings.Lines(string(data)) {
 		if title, ok := strings.CutPrefix(line, "## "); ok {
@@ -166,14 +172,24 @@ func (s *site) readTables() error {
 		case "By other names":
 			s.Names = append(s.Names, row{s.linked(left), s.linked(right)})
 		case "Speed":
-			figures := map[string]string{}
 			for _, m := range ratio.FindAllStringSubmatch(right, -1) {
-				figures[m[1]] = m[2]
+				s.ratios[m[1]] = m[2]
 			}
-			s.ratios[strings.Trim(left, "`")] = figures
 		}
 	}
 	return nil
+}
+
+// readVerdicts reads verdicts.txt: a problem and a day on each line, after comments.
+func (s *site) readVerdicts() error {
+	data, err := os.ReadFile(filepath.Join(s.root, "gen/internal/testonly/pages/verdicts.txt"))
+	s.passed = map[string]string{}
+	for line := range strings.Lines(string(data)) {
+		if fields := strings.Fields(line); len(fields) == 2 && !strings.HasPrefix(line, "#") {
+			s.passed[fields[0]] = fields[1]
+		}
+	}
+	return err
 }
 
 var quoted = regexp.MustCompile("`([a-z0-9]+)((?:\\.[A-Z][A-Za-z0-9]*)*)`|`([^`]*)`")
