@@ -16,8 +16,8 @@ import (
 type site struct {
 	root, temp string
 	Packages   []*page
-	Questions  []row // the table "Which one"
-	Names      []row // the tables of other names
+	Questions  []row             // the table "Which one"
+	Names      []row             // the tables of other names
 	ratios     map[string]string // of the problems that were measured
 	passed     map[string]string // the day of each problem's verdict
 }
