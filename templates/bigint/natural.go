@@ -71,25 +71,7 @@ func (b *Base) difference(a, c []int) []int {
 
 // product returns a · c, possibly with zeros at the end.
 func (b *Base) product(a, c []int) []int {
-	if len(a) > len(c) {
-		a, c = c, a
-	}
-	if len(a) == 0 {
-		return nil
-	}
-	var list []int
-	if len(a) <= short {
-		list = make([]int, len(a)+len(c), len(a)+len(c)+1)
-		for i, x := range a {
-			part := list[i : i+len(c)]
-			for j, y := range c {
-				part[j] += x * y
-			}
-		}
-	} else {
-		list = convolution.MultiplyExact(a, c)
-	}
-	carry := 0
+	list, carry := convolution.MultiplyExact(a, c), 0
 	for i, x := range list {
 		x += carry
 		carry = x / b.radix

@@ -66,18 +66,18 @@ func unsigned(a []int) []uint64 {
 // Constraints: len(a) + len(b) ≤ 2²¹.
 //
 // Complexity: O(n log n): five times the cost of Multiply.
-func MultiplyWrapping(a, b []uint64) []uint64 {
-	digits := mixed(a, b, exactPrimes[:])
-	if len(digits) == 0 {
-		return nil
-	}
-	result := make([]uint64, len(digits[0]))
+func MultiplyWrapping(a, b []uint64) []uint64 { return wrapped(a, b, exactPrimes[:]) }
+
+func wrapped(a, b []uint64, primes []int) (result []uint64) {
 	weight := uint64(1)
-	for i, list := range digits {
+	for i, list := range mixed(a, b, primes) {
+		if i == 0 {
+			result = make([]uint64, len(list))
+		}
 		for k, digit := range list {
 			result[k] += weight * uint64(digit)
 		}
-		weight *= uint64(exactPrimes[i])
+		weight *= uint64(primes[i])
 	}
 	return result
 }

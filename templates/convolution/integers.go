@@ -4,8 +4,7 @@ package convolution
 //
 // Constraints: the elements of the result are ints; len(a) + len(b) ≤ 2²², or 2²¹ if an element is negative.
 //
-// Complexity: O(n log n): twice the cost of Multiply if the greatest elements show that sums stay below 2⁵⁹, otherwise three times; as
-// MultiplyWrapping if an element is negative.
+// Complexity: O(n log n): two to five times the cost of Multiply, as the greatest elements demand; five times if an element is negative.
 func MultiplyExact(a, b []int) []int {
 	if len(a) > len(b) {
 		a, b = b, a
@@ -13,55 +12,34 @@ func MultiplyExact(a, b []int) []int {
 	if len(a) == 0 {
 		return nil
 	}
+	result := make([]int, len(a)+len(b)-1)
 	if len(a) <= 64 {
-		return exactly(a, b)
-	}
-	if hasNegative(a) || hasNegative(b) {
-		var result []int
-		for _, x := range MultiplyWrapping(unsigned(a), unsigned(b)) {
-			result = append(result, int(x))
+		for i, x := range a {
+			part := result[i : i+len(b)]
+			for j, y := range b {
+				part[j] += x * y
+			}
 		}
 		return result
 	}
-	primes := exactPrimes[:3]
-	if float64(len(a))*float64(greatest(a))*float64(greatest(b)) < 1<<59 { // the first two primes are 2⁵⁹·1.6
+	x, y := unsigned(a), unsigned(b)
+	primes := exactPrimes[:]
+	if bound := float64(len(a)) * greatest(x) * greatest(y); bound < 1<<59 { // the first two primes are 2⁵⁹·1.6
 		primes = primes[:2]
+	} else if bound < 1<<89 {
+		primes = primes[:3]
 	}
-	digits := mixed(unsigned(a), unsigned(b), primes)
-	result, weight := make([]int, len(digits[0])), 1
-	for i, list := range digits {
-		for k, digit := range list {
-			result[k] += weight * int(digit)
-		}
-		weight *= primes[i]
+	for k, sum := range wrapped(x, y, primes) {
+		result[k] = int(sum)
 	}
 	return result
 }
 
-func exactly(a, b []int) []int {
-	result := make([]int, len(a)+len(b)-1)
-	for i, x := range a {
-		part := result[i : i+len(b)]
-		for j, y := range b {
-			part[j] += x * y
-		}
-	}
-	return result
-}
-
-func hasNegative(list []int) bool {
+// greatest is very large if a number is negative.
+func greatest(list []uint64) (greatest float64) {
 	for _, x := range list {
-		if x < 0 {
-			return true
-		}
-	}
-	return false
-}
-
-func greatest(list []int) (greatest int) {
-	for _, x := range list {
-		if x > greatest {
-			greatest = x
+		if float64(x) > greatest {
+			greatest = float64(x)
 		}
 	}
 	return greatest

@@ -27,7 +27,7 @@ func TestParts(t *testing.T) {
 			}
 			want := Default().Multiply(a, b)
 			for _, size := range []int{1, 2, 8, 64} {
-				if got := parted(a, b, size); !slices.Equal(got, want) {
+				if got := Default().blockwise(a, b, size); !slices.Equal(got, want) {
 					t.Fatalf("%v · %v in parts of %d: %v, want %v", a, b, size, got, want)
 				}
 			}

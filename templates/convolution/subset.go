@@ -14,45 +14,59 @@ import (
 // Complexity: O(n log² n).
 func Subset(a, b []int, m int) []int {
 	check(a, b)
-	all := bits.Len(uint(len(a))) - 1
-	low := all - all/3 // these bits are processed together, in a table that fits the cache; then each set of the other bits in turn
-	s := &subsets{ring: modular.New(m), ranks: all + 1, low: uint(low)}
-	result := make([]int, len(a))
-	for high := 0; high < len(a)>>s.low; high++ {
-		s.spread(result, s.product(s.table(a, high), s.table(b, high), high), high)
+	s := &subsets{modular.New(m), bits.Len(uint(len(a)))}
+	x, y, result := s.table(a), s.table(b), make([]int, len(a))
+	s.multiply(x, y, 0)
+	for i := range result {
+		result[i] = int(x[i*s.ranks+bits.OnesCount(uint(i))])
 	}
 	return result
 }
 
-// A table has a row for each set of low bits, with the sum over the subsets of each size.
+// A table has a row for each set. Its columns are for sizes of sets, which are the ranks.
 type subsets struct {
 	ring  modular.Ring
 	ranks int
-	low   uint
 }
 
-// table returns the table of the sets whose high bits are a subset of high.
-func (s *subsets) table(a []int, high int) []uint32 {
-	table, m := make([]uint32, s.ranks<<s.low), uint32(s.ring.Modulus())
-	for part := high; ; part = (part - 1) & high {
-		size := bits.OnesCount(uint(part))
-		for i, x := range a[part<<s.low : (part+1)<<s.low] {
-			place := &table[i*s.ranks+size+bits.OnesCount(uint(i))]
-			*place = plus(*place, uint32(x), m)
-		}
-		if part == 0 {
-			break
-		}
-	}
-	for h := s.ranks; h < len(table); h *= 2 {
-		for i := 0; i < len(table); i += 2 * h {
-			left, right := table[i:i+h], table[i+h:i+2*h]
-			for j, x := range left {
-				right[j] = plus(right[j], x, m)
-			}
-		}
+func (s *subsets) table(a []int) []uint32 {
+	table := make([]uint32, len(a)*s.ranks)
+	for i, x := range a {
+		table[i*s.ranks+bits.OnesCount(uint(i))] = uint32(x)
 	}
 	return table
+}
+
+// multiply replaces the table a by its product with b. It sums over the subsets, multiplies row by row, and inverts the sums, half by half,
+// so that small parts stay in the cache. The rows are those of the given number of members together with others.
+func (s *subsets) multiply(a, b []uint32, members int) {
+	if len(a) == s.ranks {
+		s.row(a, b, members)
+		return
+	}
+	h, m := len(a)/2, uint32(s.ring.Modulus())
+	for j, x := range a[:h] {
+		a[h+j], b[h+j] = plus(a[h+j], x, m), plus(b[h+j], b[j], m)
+	}
+	s.multiply(a[:h], b[:h], members)
+	s.multiply(a[h:], b[h:], members+1)
+	for j, x := range a[:h] {
+		a[h+j] = plus(a[h+j], m-x, m)
+	}
+}
+
+// row multiplies two rows as polynomials in the size. A set of c members has no larger subset, and coefficients below c are not needed.
+func (s *subsets) row(a, b []uint32, c int) {
+	m := uint64(s.ring.Modulus())
+	for k := s.ranks - 1; k >= c; k-- {
+		sum := uint64(0)
+		for j := k - c; j <= c; j++ {
+			if sum += uint64(a[j]) * uint64(b[k-j]); sum >= 2*m*m {
+				sum -= 2 * m * m
+			}
+		}
+		a[k] = uint32(s.ring.Reduce(sum))
+	}
 }
 
 func plus(a, b, m uint32) uint32 {
@@ -61,53 +75,4 @@ func plus(a, b, m uint32) uint32 {
 		a -= m
 	}
 	return a
-}
-
-// product multiplies row by row, as polynomials in the size. A set of c bits has no larger subset, and coefficients below c are not needed.
-func (s *subsets) product(a, b []uint32, high int) []uint32 {
-	m := uint64(s.ring.Modulus())
-	bound, row := 2*m*m, make([]uint32, s.ranks)
-	for i := 0; i < 1<<s.low; i++ {
-		x, y := a[i*s.ranks:(i+1)*s.ranks], b[i*s.ranks:(i+1)*s.ranks]
-		c := bits.OnesCount(uint(i)) + bits.OnesCount(uint(high))
-		for k := c; k < s.ranks; k++ {
-			sum := uint64(0)
-			for j := k - c; j <= c; j++ {
-				if sum += uint64(x[j]) * uint64(y[k-j]); sum >= bound {
-					sum -= bound
-				}
-			}
-			row[k] = uint32(s.ring.Reduce(sum))
-		}
-		copy(x[c:], row[c:])
-		for k := 0; k < c; k++ {
-			x[k] = 0
-		}
-	}
-	return a
-}
-
-// spread inverts table, and adds to the result the coefficients of each set's own size.
-func (s *subsets) spread(result []int, table []uint32, high int) {
-	m := uint32(s.ring.Modulus())
-	for h := s.ranks; h < len(table); h *= 2 {
-		for i := 0; i < len(table); i += 2 * h {
-			left, right := table[i:i+h], table[i+h:i+2*h]
-			for j, x := range left {
-				right[j] = plus(right[j], m-x, m)
-			}
-		}
-	}
-	for whole := high; whole < len(result)>>s.low; whole = (whole + 1) | high {
-		size := bits.OnesCount(uint(whole))
-		odd := bits.OnesCount(uint(whole^high))%2 == 1
-		part := result[whole<<s.low : (whole+1)<<s.low]
-		for i, x := range part {
-			y := int(table[i*s.ranks+size+bits.OnesCount(uint(i))])
-			if odd {
-				y = s.ring.Neg(y)
-			}
-			part[i] = s.ring.Add(x, y)
-		}
-	}
 }

@@ -95,7 +95,7 @@ func (a Int[M]) Pow(e int) Int[M] {
 // Complexity: O(log M).
 func (a Int[M]) Inverse() Int[M] {
 	var m M
-	return Int[M](inverse(int(a), len(m)))
+	return Int[M](Inverse(int(a), len(m)))
 }
 
 // Div returns a/b.

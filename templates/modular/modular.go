@@ -124,17 +124,4 @@ func (r Ring) Div(a, b int) int { return r.Mul(a, r.Inverse(b)) }
 // Constraints: 0 ≤ a < m; a and m are coprime.
 //
 // Complexity: O(log m).
-func (r Ring) Inverse(a int) int { return inverse(a, r.modulus) }
-
-func inverse(a, m int) int {
-	r, next, x, y := m, a, 0, 1 // Euclid's algorithm: r ≡ a · x and next ≡ a · y
-	for next != 0 {
-		x, y = y, x-r/next*y
-		r, next = next, r%next
-	}
-	debug.Assert(func() bool { return r == 1 }, "a number has no inverse")
-	if x < 0 {
-		x += m
-	}
-	return x
-}
+func (r Ring) Inverse(a int) int { return Inverse(a, r.modulus) }

@@ -19,7 +19,7 @@ func RootMod(a, k, p int) (x int, ok bool) {
 	}
 	// The common-th powers form a group whose order is coprime to k/common: there this part of the root is a power.
 	if order := all / common; order > 1 {
-		a = ring.Pow(a, modular.New(order).Inverse(k/common%order))
+		a = ring.Pow(a, modular.Inverse(k/common%order, order))
 	}
 	for _, q := range Factor(common) {
 		a = primeRoot(ring, a, q)
@@ -43,7 +43,7 @@ func primeRoot(ring modular.Ring, a int, q Power) int {
 		z++
 	}
 	z = ring.Pow(z, rest)
-	x := ring.Pow(a, inverseModulo(degree, rest))
+	x := ring.Pow(a, modular.Inverse(degree%rest, rest))
 	missing := ring.Div(a, ring.Pow(x, degree))
 	step, log := ring.Pow(z, order/q.Prime), 0 // step has the order q
 	for place := 1; place < order; place *= q.Prime {
@@ -53,8 +53,6 @@ func primeRoot(ring modular.Ring, a int, q Power) int {
 	}
 	return ring.Mul(x, ring.Pow(z, log/degree))
 }
-
-func inverseModulo(a, m int) int { return modular.New(m).Inverse(a % m) }
 
 // Tetration returns the power tower a^(a^(…)) of b numbers a, modulo m. The tower of 0 numbers is 1, and 0⁰ is 1.
 //

@@ -16,20 +16,17 @@ func NewFactorials(calls int) *Factorials {
 	if calls > 1000 {
 		block = 1 << 10
 	}
-	values := []uint32{1, 2}
+	values := []int{1, 2}
 	for d := 1; d < block; d *= 2 {
-		values = extended(values, 4*d+2)
+		values = Samples(values, 0, 4*d+2)
 		for i := 0; i <= 2*d; i++ {
-			values[i] = times(values[2*i], values[2*i+1])
+			values[i] = values[2*i] * values[2*i+1] % p
 		}
 		values = values[:2*d+1]
 	}
-	if blocks := p / block; len(values) < blocks {
-		values = extended(values, blocks)
-	}
 	ends, product := []uint32{1}, uint32(1)
-	for _, x := range values[:p/block] {
-		product = times(product, x)
+	for _, x := range Samples(values, 0, p/block) {
+		product = times(product, uint32(x))
 		ends = append(ends, product)
 	}
 	return &Factorials{block, ends}
@@ -55,29 +52,4 @@ func (f *Factorials) Factorial(n int) int {
 		product = power(product, p-2)
 	}
 	return int(times(f.ends[q], product))
-}
-
-// extended returns n values of a polynomial at 0, 1, …, given those that determine it. It is J. Lagrange's formula, as a convolution with
-// 1, 1/2, 1/3, ….
-func extended(values []uint32, n int) []uint32 {
-	size, count := ceiling(n), len(values)
-	a, b := make([]uint32, size), make([]uint32, size)
-	factorial, inverse := factorials(n)
-	for i, x := range values {
-		if a[i] = times(x, times(inverse[i], inverse[count-1-i])); (count-1-i)%2 == 1 {
-			a[i] = minus(0, a[i])
-		}
-	}
-	for i := 1; i < n; i++ {
-		b[i] = times(inverse[i], factorial[i-1])
-	}
-	field().Forward(a)
-	field().Forward(b)
-	field().Product(a, b)
-	field().Backward(a) // what wraps around falls on known values
-	list := append(make([]uint32, 0, n), values...)
-	for x := count; x < n; x++ {
-		list = append(list, times(a[x], times(factorial[x], inverse[x-count])))
-	}
-	return list
 }

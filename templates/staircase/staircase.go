@@ -4,9 +4,8 @@ package staircase
 import (
 	"kamyk/templates/convolution"
 	"kamyk/templates/debug"
+	"kamyk/templates/modular"
 )
-
-const p = convolution.Prime
 
 // Count returns the number of sequences with x[0] ≤ x[1] ≤ … and lower[i] ≤ x[i] < upper[i], modulo 998244353.
 //
@@ -24,53 +23,49 @@ func Count(lower, upper []int) int {
 		return 1
 	}
 	// The bounds below a step are those of all steps before it, and the bounds above it are those of all steps after it.
-	s := &shape{append([]int(nil), lower...), append([]int(nil), upper...), nil, nil}
+	s := &shape{ring: modular.New(convolution.Prime), lower: append([]int(nil), lower...), upper: append([]int(nil), upper...)}
 	for i := 1; i < n; i++ {
-		s.lower[i] = larger(s.lower[i], s.lower[i-1])
-		s.upper[n-1-i] = -larger(-s.upper[n-1-i], -s.upper[n-i])
+		if s.lower[i] < s.lower[i-1] {
+			s.lower[i] = s.lower[i-1]
+		}
+		if k := n - 1 - i; s.upper[k] > s.upper[k+1] {
+			s.upper[k] = s.upper[k+1]
+		}
 	}
 	for i, x := range s.lower {
 		if x >= s.upper[i] {
 			return 0
 		}
 	}
-	s.prepare(n + s.upper[n-1] + 1)
-	low, in := s.lower[0], []uint32{1} // the paths that arrive at the line from the left, at heights from low on
+	s.table = s.ring.Factorials(n + s.upper[n-1] + 1)
+	low, in := s.lower[0], []int{1} // the paths that arrive at the line from the left, at heights from low on
 	for l, r := 0, 0; l < n; l = r {
 		for r = l; r < n && s.lower[r] < s.upper[l]; r++ {
 		}
-		in = lifted(in, s.lower[l]-low)
+		if lift := s.lower[l] - low; lift >= len(in) {
+			in = []int{s.total(in)}
+		} else { // to the lowest height that is left
+			in[lift] = s.total(in[:lift+1])
+			in = in[lift:]
+		}
 		low = s.lower[r-1]
 		in = padded(in, s.upper[l]-s.lower[l])
 		top, _ := s.below(l, r, low, in[:low-s.lower[l]])
 		right, top := s.rectangle(in[low-s.lower[l]:], top)
 		in = append(right, s.above(l, r, s.upper[l], nil, top)...)
 	}
-	return int(total(in))
+	return s.total(in)
 }
 
 type shape struct {
-	lower, upper       []int
-	factorial, inverse []uint32
-}
-
-func (s *shape) prepare(n int) {
-	s.factorial, s.inverse = make([]uint32, n+1), make([]uint32, n+1)
-	s.factorial[0], s.inverse[0], s.inverse[1] = 1, 1, 1
-	for i := 1; i <= n; i++ {
-		s.factorial[i] = times(s.factorial[i-1], uint32(i))
-		if i > 1 {
-			s.inverse[i] = times(p-uint32(p/i), s.inverse[p%i])
-		}
-	}
-	for i := 2; i <= n; i++ {
-		s.inverse[i] = times(s.inverse[i], s.inverse[i-1])
-	}
+	ring         modular.Ring
+	table        *modular.Factorials
+	lower, upper []int
 }
 
 // above returns the paths that leave the upper staircase of steps l to r-1 to the right, at heights from base on. in holds those that
 // arrive from the left, and bottom those that arrive from below on each line.
-func (s *shape) above(l, r, base int, in, bottom []uint32) []uint32 {
+func (s *shape) above(l, r, base int, in, bottom []int) []int {
 	if s.upper[r-1] == base {
 		return nil
 	}
@@ -86,106 +81,64 @@ func (s *shape) above(l, r, base int, in, bottom []uint32) []uint32 {
 
 // below returns the paths that leave the lower staircase of steps l to r-1 at the top, on each line, and those that leave it to the right.
 // in holds those that arrive from the left, at heights up to the top.
-func (s *shape) below(l, r, height int, in []uint32) (top, right []uint32) {
+func (s *shape) below(l, r, height int, in []int) (top, right []int) {
 	if s.lower[l] == height {
-		return make([]uint32, r-l), nil
+		return make([]int, r-l), nil
 	}
 	if r-l == 1 {
-		right, top = s.rectangle(in, make([]uint32, 1))
+		right, top = s.rectangle(in, make([]int, 1))
 		return top, right
 	}
 	m := (l + r) / 2
 	cut := s.lower[m] - s.lower[l]
 	corner, rest := s.below(l, m, s.lower[m], in[:cut])
 	middle, top := s.rectangle(in[cut:], corner)
-	lift := total(rest) // on line m, they only go up
+	lift := s.total(rest) // on line m, they only go up
 	if s.lower[m] == height {
-		top = append(top, make([]uint32, r-m)...)
+		top = append(top, make([]int, r-m)...)
 		top[m-l] = lift
 		return top, nil
 	}
-	middle[0] = plus(middle[0], lift)
+	middle[0] = s.ring.Add(middle[0], lift)
 	more, right := s.below(m, r, height, middle)
 	return append(top, more...), right
 }
 
 // rectangle returns the paths that leave a rectangle to the right, at each height, and at the top, on each line. in holds those that arrive
 // from the left, and bottom those that arrive from below.
-func (s *shape) rectangle(in, bottom []uint32) (right, top []uint32) {
-	height, width := len(in), len(bottom)
-	if height == 0 {
+func (s *shape) rectangle(in, bottom []int) (right, top []int) {
+	if len(in) == 0 {
 		return nil, bottom
 	}
-	right = plusAll(s.across(in, width-1), s.around(bottom, height))
-	top = plusAll(s.across(bottom, height-1), s.around(in, width))
-	return right, top
+	return s.side(in, bottom), s.side(bottom, in)
 }
 
-// across sends the paths to the opposite side, k steps or heights away: from i to j ≥ i in C(j-i+k, k) ways.
-func (s *shape) across(from []uint32, k int) []uint32 {
-	ways := make([]uint32, len(from))
+// side returns the paths that leave opposite to from. Those from there go up by j-i heights and k steps, in C(j-i+k, k) ways. Those from
+// the adjacent side go from i to j in C(n-1-i+j, j) ways, for its n places.
+func (s *shape) side(from, adjacent []int) []int {
+	n, k := len(adjacent), len(adjacent)-1
+	ways, scaled, factorials := make([]int, len(from)), make([]int, n), make([]int, n+len(from)-1)
 	for d := range ways {
-		ways[d] = times(s.factorial[d+k], times(s.inverse[d], s.inverse[k]))
+		ways[d] = s.table.Binomial(d+k, k)
 	}
-	return convolution.Default().Multiply(from, ways)[:len(from)]
-}
-
-// around sends the paths to the adjacent side of n places: from i to j in C(len(from)-1-i+j, j) ways.
-func (s *shape) around(from []uint32, n int) []uint32 {
-	size := len(from)
-	a := make([]uint32, size)
-	for i, x := range from {
-		a[i] = times(x, s.inverse[size-1-i])
+	for i, x := range adjacent {
+		scaled[i] = s.ring.Mul(x, s.table.Inverse(k-i))
 	}
-	product := convolution.Default().Multiply(a, s.factorial[:size+n-1])
-	list := product[size-1 : size-1+n]
+	for i := range factorials {
+		factorials[i] = s.table.Factorial(i)
+	}
+	list, around := convolution.Multiply(from, ways)[:len(from)], convolution.Multiply(scaled, factorials)[k:]
 	for j, x := range list {
-		list[j] = times(x, s.inverse[j])
+		list[j] = s.ring.Add(x, s.ring.Mul(around[j], s.table.Inverse(j)))
 	}
 	return list
 }
 
-// lifted moves paths at lower heights up by n places, to the lowest one that is left.
-func lifted(list []uint32, n int) []uint32 {
-	if n == 0 {
-		return list
-	}
-	if n >= len(list) {
-		return []uint32{total(list)}
-	}
-	list[n] = plus(list[n], total(list[:n]))
-	return list[n:]
-}
+func padded(list []int, n int) []int { return append(list, make([]int, n-len(list))...) }
 
-func padded(list []uint32, n int) []uint32 { return append(list, make([]uint32, n-len(list))...) }
-
-func plusAll(a, b []uint32) []uint32 {
-	for i, x := range b {
-		a[i] = plus(a[i], x)
-	}
-	return a
-}
-
-func total(list []uint32) (sum uint32) {
+func (s *shape) total(list []int) (sum int) {
 	for _, x := range list {
-		sum = plus(sum, x)
+		sum = s.ring.Add(sum, x)
 	}
 	return sum
-}
-
-func plus(a, b uint32) uint32 {
-	a += b
-	if a >= p {
-		a -= p
-	}
-	return a
-}
-
-func times(a, b uint32) uint32 { return uint32(uint64(a) * uint64(b) % p) }
-
-func larger(a, b int) int {
-	if a < b {
-		return b
-	}
-	return a
 }
