@@ -201,21 +201,6 @@ func (a *Bits) Solve(b []bool) (x []bool, kernel [][]bool, ok bool) {
 			return nil, nil, false
 		}
 	}
-	x = make([]bool, n)
-	for i, c := range pivots {
-		x[c] = both.At(i, n)
-	}
-	for c, next := 0, 0; c < n; c++ {
-		if next < len(pivots) && pivots[next] == c {
-			next++
-			continue
-		}
-		column := make([]bool, n)
-		column[c] = true
-		for i, pivot := range pivots[:next] {
-			column[pivot] = both.At(i, c)
-		}
-		kernel = append(kernel, column)
-	}
+	x, kernel = solution(n, pivots, true, both.At)
 	return x, kernel, true
 }

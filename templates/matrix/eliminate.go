@@ -166,23 +166,29 @@ func (a *Matrix) Solve(b []int) (x []int, kernel [][]int, ok bool) {
 			return nil, nil, false
 		}
 	}
-	x = make([]int, n)
+	x, kernel = solution(n, pivots, a.ring.Neg(1%a.ring.Modulus()), both.At)
+	return x, kernel, true
+}
+
+// solution reads a solution off rows with n columns and a right side, and for each column without a pivot the vector that is -1 there.
+func solution[T int | bool](n int, pivots []int, minus T, at func(i, j int) T) (x []T, kernel [][]T) {
+	x = make([]T, n)
 	for i, c := range pivots {
-		x[c] = both.At(i, n)
+		x[c] = at(i, n)
 	}
 	for c, next := 0, 0; c < n; c++ {
 		if next < len(pivots) && pivots[next] == c {
 			next++
 			continue
 		}
-		column := make([]int, n)
-		column[c] = 1
+		column := make([]T, n)
+		column[c] = minus
 		for i, pivot := range pivots[:next] {
-			column[pivot] = a.ring.Neg(both.At(i, c))
+			column[pivot] = at(i, c)
 		}
 		kernel = append(kernel, column)
 	}
-	return x, kernel, true
+	return x, kernel
 }
 
 // Characteristic returns the characteristic polynomial det(x·E - a), constant term first: n+1 coefficients, of which the last is 1.

@@ -44,19 +44,7 @@ func PowerSeries(r, d, p int) int {
 
 // powerTerms returns rⁱ · iᵈ for 0 ≤ i ≤ d+1.
 func powerTerms(ring modular.Ring, r, d int) []uint32 {
-	list, sieve := make([]uint32, d+2), NewSieve(d+1)
-	list[0] = uint32(ring.Pow(0, d))
-	for i := 1; i < len(list); i++ {
-		switch least := int(sieve.least[i]); {
-		case i == 1:
-			list[i] = 1
-		case least == i:
-			list[i] = uint32(ring.Pow(i%ring.Modulus(), d))
-		default:
-			list[i] = uint32(ring.Mul(int(list[least]), int(list[i/least])))
-		}
-	}
-	power := 1
+	list, power := Powers(d+1, d, ring.Modulus()), 1
 	for i, x := range list {
 		list[i] = uint32(ring.Mul(int(x), power))
 		power = ring.Mul(power, r)

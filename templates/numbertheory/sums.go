@@ -27,28 +27,16 @@ func FloorSum(n, m, a, b int) (sum int) {
 //
 // Constraints: 0 ≤ n < 2³¹.
 //
-// Complexity: O(n) time, 4 bytes per number.
+// Complexity: O(n) time, 4 bytes per number, and as many while it computes.
 func Totients(n int) []int32 {
 	list := make([]int32, n+1)
-	var primes []int32
-	for i := 1; i <= n; i++ {
-		if list[i] == 0 {
-			if list[i] = int32(i - 1); i == 1 {
-				list[i] = 1
-				continue
-			}
-			primes = append(primes, int32(i))
-		}
-		for _, p := range primes {
-			next := i * int(p)
-			if next > n {
-				break
-			}
-			if i%int(p) == 0 {
-				list[next] = list[i] * p
-				break
-			}
-			list[next] = list[i] * (p - 1)
+	for i, p := range NewSieve(n).least {
+		if i < 2 {
+			list[i] = int32(i)
+		} else if rest := int32(i) / p; rest%p == 0 {
+			list[i] = list[rest] * p
+		} else {
+			list[i] = list[rest] * (p - 1)
 		}
 	}
 	return list
@@ -58,29 +46,31 @@ func Totients(n int) []int32 {
 //
 // Constraints: 0 ≤ n < 2³¹.
 //
-// Complexity: O(n) time, 1 byte per number.
+// Complexity: O(n) time, 1 byte per number, and 4 more while it computes.
 func Mobiuses(n int) []int8 {
-	list, composite := make([]int8, n+1), make([]bool, n+1)
-	var primes []int32
-	for i := 1; i <= n; i++ {
-		if i == 1 {
-			list[i] = 1
-			continue
+	list := make([]int8, n+1)
+	for i, p := range NewSieve(n).least {
+		if i < 2 {
+			list[i] = int8(i)
+		} else if rest := int32(i) / p; rest%p != 0 {
+			list[i] = -list[rest]
 		}
-		if !composite[i] {
-			list[i] = -1
-			primes = append(primes, int32(i))
-		}
-		for _, p := range primes {
-			next := i * int(p)
-			if next > n {
-				break
-			}
-			composite[next] = true
-			if i%int(p) == 0 {
-				break
-			}
-			list[next] = -list[i]
+	}
+	return list
+}
+
+// Powers returns iᵈ modulo m for each of 0..n. 0⁰ is 1.
+//
+// Constraints: 0 ≤ n < 2³¹, d ≥ 0, 1 ≤ m < 2³¹.
+//
+// Complexity: O(n) time, 4 bytes per number, and as many while it computes.
+func Powers(n, d, m int) []uint32 {
+	ring, list := modular.New(m), make([]uint32, n+1)
+	for i, p := range NewSieve(n).least {
+		if i < 2 || int(p) == i {
+			list[i] = uint32(ring.Pow(i%m, d))
+		} else {
+			list[i] = uint32(ring.Mul(int(list[p]), int(list[int32(i)/p])))
 		}
 	}
 	return list

@@ -1,6 +1,9 @@
 package polynomial
 
-import "kamyk/templates/debug"
+import (
+	"kamyk/templates/debug"
+	"kamyk/templates/numbertheory"
+)
 
 // FirstStirling returns the signed Stirling numbers of the first kind s(n, 0..n), modulo 998244353: the coefficients of x · (x-1) · … ·
 // (x-n+1).
@@ -31,7 +34,7 @@ func falling(n int) []uint32 {
 // Complexity: O(n log n).
 func SecondStirling(n int) []int {
 	_, inverse := factorials(n)
-	a, b := powers(n), make([]uint32, n+1)
+	a, b := numbertheory.Powers(n, n, p), make([]uint32, n+1)
 	for i := range a {
 		a[i] = times(a[i], inverse[i])
 		if b[i] = inverse[i]; i%2 == 1 {
@@ -97,27 +100,6 @@ func Bell(n int) []int {
 		list[i] = times(x, factorial[i])
 	}
 	return ints(list)
-}
-
-// powers returns iⁿ for 0 ≤ i ≤ n. It computes powers only for prime i.
-func powers(n int) []uint32 {
-	list, least, primes := make([]uint32, n+1), make([]int32, n+1), []int(nil)
-	list[0] = power(0, n)
-	for i := 1; i <= n; i++ {
-		if i == 1 {
-			list[i] = 1
-		} else if least[i] == 0 {
-			least[i], list[i] = int32(i), power(uint32(i), n)
-			primes = append(primes, i)
-		}
-		for _, q := range primes {
-			if i == 1 || q > int(least[i]) || q*i > n {
-				break
-			}
-			least[q*i], list[q*i] = int32(q), times(list[q], list[i])
-		}
-	}
-	return list
 }
 
 // Bernoulli returns the first n Bernoulli numbers modulo 998244353, with B₁ = -1/2.
