@@ -130,16 +130,16 @@ func (a Int) Neg() Int { return Int{!a.negative && len(a.limbs) > 0, a.limbs} }
 //
 // Complexity: O(n).
 func (a Int) Compare(c Int) int {
-	if a.Sign() != c.Sign() {
-		if a.Sign() < c.Sign() {
-			return -1
-		}
+	difference := compare(a.limbs, c.limbs)
+	switch {
+	case a.negative != c.negative:
+		return a.Sign() | 1 // 0 is not negative
+	case difference == 0:
+		return 0
+	case difference < 0 == a.negative:
 		return 1
 	}
-	if a.negative {
-		return compare(c.limbs, a.limbs)
-	}
-	return compare(a.limbs, c.limbs)
+	return -1
 }
 
 // Add returns a + c.
@@ -147,12 +147,12 @@ func (a Int) Compare(c Int) int {
 // Complexity: O(n).
 func (b *Base) Add(a, c Int) Int {
 	if a.negative == c.negative {
-		return Int{a.negative, b.sum(a.limbs, c.limbs)}
+		return Int{a.negative, b.plus(a.limbs, c.limbs, 1)}
 	}
 	if compare(a.limbs, c.limbs) < 0 {
 		a, c = c, a
 	}
-	return signed(a.negative, b.difference(a.limbs, c.limbs))
+	return signed(a.negative, b.plus(a.limbs, c.limbs, -1))
 }
 
 // Sub returns a - c.

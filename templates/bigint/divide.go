@@ -10,7 +10,7 @@ func (b *Base) quotient(a, c []int) (q, r []int) {
 		return list, trimmed([]int{rest})
 	}
 	scale := b.radix / (c[len(c)-1] + 1)
-	a, c = b.scaled(a, scale), b.scaled(c, scale)
+	a, c = b.plus(nil, a, scale), b.plus(nil, c, scale)
 	if n := len(a) - len(c) + 1; len(c) <= short || n <= short {
 		q, r = b.byDigits(a, c)
 	} else {
@@ -38,16 +38,7 @@ func (b *Base) byDigits(a, c []int) (q, r []int) {
 		}
 		if b.take(part, c, digit) { // it was 1 too much
 			digit--
-			carry := 0
-			for j, x := range c {
-				x += part[j] + carry
-				carry = 0
-				if x >= b.radix {
-					x, carry = x-b.radix, 1
-				}
-				part[j] = x
-			}
-			part[n] = 0
+			b.take(part, c, -1)
 		}
 		q[i] = digit
 	}
@@ -56,17 +47,10 @@ func (b *Base) byDigits(a, c []int) (q, r []int) {
 
 // take subtracts digit · c from part, modulo a power of the radix, and reports whether the result is negative.
 func (b *Base) take(part, c []int, digit int) bool {
-	carry := 0
 	for j, x := range c {
-		x = x*digit + carry
-		carry = x / b.radix
-		if part[j] -= x - carry*b.radix; part[j] < 0 {
-			part[j] += b.radix
-			carry++
-		}
+		part[j] -= x * digit
 	}
-	part[len(c)] -= carry
-	return part[len(c)] < 0
+	return b.carried(part) < 0
 }
 
 // byBlocks divides by multiplication with an approximate reciprocal, as many limbs at once as c has.
@@ -98,13 +82,13 @@ func (b *Base) byBlocks(a, c []int) (q, r []int) {
 
 // corrected returns quotient and remainder of a and c, given a q that is nearly the quotient.
 func (b *Base) corrected(a, c, q []int) (quotient, rest []int) {
-	product := trimmed(b.product(q, c))
+	product := b.product(q, c)
 	for compare(product, a) > 0 {
-		q, product = b.difference(q, []int{1}), b.difference(product, c)
+		q, product = b.plus(q, []int{1}, -1), b.plus(product, c, -1)
 	}
-	rest = b.difference(a, product)
+	rest = b.plus(a, product, -1)
 	for compare(rest, c) >= 0 {
-		q, rest = b.sum(q, []int{1}), b.difference(rest, c)
+		q, rest = b.plus(q, []int{1}, 1), b.plus(rest, c, -1)
 	}
 	return q, rest
 }
@@ -121,13 +105,14 @@ func (b *Base) reciprocal(c []int) []int {
 	}
 	h := n/2 + 2
 	s := b.reciprocal(c[n-h:])
-	one, product := make([]int, n+h+1), trimmed(b.product(c, s))
+	one, product := make([]int, n+h+1), b.product(c, s)
 	one[n+h] = 1
 	long := append(make([]int, n-h, n+2), s...)
-	if compare(product, one) <= 0 {
-		return b.sum(long, after(b.product(s, b.difference(one, product)), 2*h))
+	sign := 1
+	if compare(product, one) > 0 {
+		sign, one, product = -1, product, one
 	}
-	return b.difference(long, after(b.product(s, b.difference(product, one)), 2*h))
+	return b.plus(long, after(b.product(s, b.plus(one, product, -1)), 2*h), sign)
 }
 
 // after returns a without its lowest n limbs.

@@ -2,7 +2,7 @@ package bigint
 
 import "kamyk/templates/convolution"
 
-// short is the number of limbs up to which a product or quotient in quadratic time is faster.
+// short is the number of limbs up to which a quotient in quadratic time is faster.
 const short = 40
 
 func trimmed(a []int) []int {
@@ -12,90 +12,50 @@ func trimmed(a []int) []int {
 	return a
 }
 
+// compare returns a negative number if a < c, and a positive one if a > c.
 func compare(a, c []int) int {
-	if len(a) != len(c) {
-		if len(a) < len(c) {
-			return -1
-		}
-		return 1
-	}
-	for i := len(a) - 1; i >= 0; i-- {
+	for i := len(a) - 1; i >= 0 && len(a) == len(c); i-- {
 		if a[i] != c[i] {
-			if a[i] < c[i] {
-				return -1
-			}
-			return 1
+			return a[i] - c[i]
 		}
 	}
-	return 0
+	return len(a) - len(c)
 }
 
-func (b *Base) sum(a, c []int) []int {
-	if len(a) < len(c) {
-		a, c = c, a
-	}
-	list, carry := make([]int, len(a), len(a)+1), 0
-	for i, x := range a {
+// carried carries until all limbs are in 0..radix-1, and returns what is left to carry.
+func (b *Base) carried(list []int) (carry int) {
+	for i, x := range list {
 		x += carry
-		if i < len(c) {
-			x += c[i]
-		}
-		carry = 0
-		if x >= b.radix {
-			x, carry = x-b.radix, 1
+		carry = x / b.radix
+		if x -= carry * b.radix; x < 0 {
+			x, carry = x+b.radix, carry-1
 		}
 		list[i] = x
 	}
-	if carry > 0 {
-		list = append(list, carry)
-	}
-	return list
+	return carry
 }
 
-// difference returns a - c, where a is not less than c.
-func (b *Base) difference(a, c []int) []int {
-	list, borrow := make([]int, len(a)), 0
-	for i, x := range a {
-		x -= borrow
-		if i < len(c) {
-			x -= c[i]
-		}
-		borrow = 0
-		if x < 0 {
-			x, borrow = x+b.radix, 1
-		}
-		list[i] = x
+// normal carries, and removes zeros at the end.
+func (b *Base) normal(list []int) []int {
+	for carry := b.carried(list); carry > 0; carry /= b.radix {
+		list = append(list, carry%b.radix)
 	}
 	return trimmed(list)
 }
 
-// product returns a · c, possibly with zeros at the end.
-func (b *Base) product(a, c []int) []int {
-	list, carry := convolution.MultiplyExact(a, c), 0
-	for i, x := range list {
-		x += carry
-		carry = x / b.radix
-		list[i] = x - carry*b.radix
+// plus returns a + factor · c, which is not negative.
+func (b *Base) plus(a, c []int, factor int) []int {
+	list := append(make([]int, 0, len(a)+len(c)+1), a...)
+	if len(a) < len(c) {
+		list = list[:len(c)]
 	}
-	for ; carry > 0; carry /= b.radix {
-		list = append(list, carry%b.radix)
+	for i, x := range c {
+		list[i] += x * factor
 	}
-	return list
+	return b.normal(list)
 }
 
-// scaled returns a · x for 0 < x < radix.
-func (b *Base) scaled(a []int, x int) []int {
-	list, carry := make([]int, len(a), len(a)+1), 0
-	for i, y := range a {
-		y = y*x + carry
-		carry = y / b.radix
-		list[i] = y - carry*b.radix
-	}
-	if carry > 0 {
-		list = append(list, carry)
-	}
-	return list
-}
+func (b *Base) product(a, c []int) []int { return b.normal(convolution.MultiplyExact(a, c)) }
 
 // reduced returns a / x and the remainder for 0 < x < radix.
 func (b *Base) reduced(a []int, x int) (list []int, rest int) {

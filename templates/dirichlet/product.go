@@ -86,29 +86,12 @@ func (p *product) pairs(i, first int) {
 	if end >= i {
 		end = i - 1
 	}
-	low := p.a.root / q // partners for which the product is at most √n
-	if low > end {
-		low = end
-	}
 	x, y := uint64(p.x[i]), uint64(p.y[i])
-	if x == 0 && y == 0 || first > end {
+	if x == 0 && y == 0 {
 		return
 	}
-	for k := first; k <= low; k++ {
-		p.put(q*k, x*uint64(p.y[k])+y*uint64(p.x[k]))
-	}
-	if low < first {
-		low = first - 1
-	}
-	part, size := float64(p.a.n/q), len(p.totals)
-	left, right := p.x[:end+1], p.y[:end+1]
-	for k := low + 1; k <= end; k++ {
-		place := &p.totals[size-int(part/float64(k))]
-		sum := *place + x*uint64(right[k]) + y*uint64(left[k])
-		if sum >= p.most {
-			sum -= p.most
-		}
-		*place = sum
+	for k := first; k <= end; k++ {
+		p.put(p.a.index(q*k), x*uint64(p.y[k])+y*uint64(p.x[k]))
 	}
 }
 
@@ -123,18 +106,13 @@ func (p *product) put(i int, x uint64) {
 // than first: of each pair, one partner is at most the root.
 func (p *product) hyperbola(i, first int) int {
 	q, z, size := p.a.quotient(i), len(p.totals)-i, len(p.totals)
-	root := int(math.Sqrt(float64(q)))
-	a, b := p.a.data, p.b.data
-	sum, k := uint64(0), first
-	for last := size - 1 - p.a.root; k <= root && k*z <= last; k++ { // q/k is the quotient n/(k·z), above √n
-		j := size - k*z
-		sum += uint64(p.x[k])*uint64(b[j]) + uint64(p.y[k])*uint64(a[j])
-		if sum >= p.most {
-			sum -= p.most
+	root, part := int(math.Sqrt(float64(q))), float64(q)
+	a, b, sum := p.a.data, p.b.data, uint64(0)
+	for k := first; k <= root; k++ {
+		j := size - k*z // the place of q/k, which is n/(k·z), above √n
+		if j <= p.a.root {
+			j = int(part / float64(k))
 		}
-	}
-	for part := float64(q); k <= root; k++ {
-		j := int(part / float64(k))
 		sum += uint64(p.x[k])*uint64(b[j]) + uint64(p.y[k])*uint64(a[j])
 		if sum >= p.most {
 			sum -= p.most

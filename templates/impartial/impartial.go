@@ -5,7 +5,6 @@
 // is 0. In a sum of games, a move is a move in one of them, and the value of the sum is the XOR of their values ([Sum]). This is the
 // Sprague–Grundy theorem. [SubtractionGame] and [OctalGame] compute tables for the two most common families of heap games, and [HeapGame]
 // for any other. [SubtractionPeriod] and [OctalPeriod] find the period of such a table, for heaps that are too large for a table.
-// [SplittingGame] and [SplittingPeriod] do the same if a move may leave more than two heaps.
 //
 // Other functions solve games with a theory of their own: Nim and its variants ([NimMove], [MooreMove], [Staircase], [WythoffMove]),
 // pictures ([Hackenbush]), games that may never end ([Outcomes], [LoopyValues]), and games in which the last player to move loses ([Tame]).

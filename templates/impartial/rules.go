@@ -14,7 +14,7 @@ func (s Subtraction) Moves(heap int, to func(left ...int)) {
 	}
 }
 
-// Octal lists the digits of an [OctalGame], or of a [SplittingGame] if a digit is greater than 7.
+// Octal lists the digits of an [OctalGame]. If one of them contains 2ᵏ for k > 2, a move may also leave k heaps.
 type Octal []int
 
 // Moves calls to once for each move, with the heaps that it leaves, none of them empty. [HeapGame] expects this form.

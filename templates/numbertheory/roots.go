@@ -147,7 +147,7 @@ func logarithm(a, power, b, m, order int) (y int, ok bool) {
 //
 // Constraints: k ≥ 1.
 //
-// Complexity: O(log k).
+// Complexity: O(k) divisions, or O(1) for k ≥ 64.
 func Root(x uint64, k int) uint64 {
 	if k == 1 || x < 2 {
 		return x
@@ -165,23 +165,12 @@ func Root(x uint64, k int) uint64 {
 	return r
 }
 
+// powerFits reports whether rᵏ ≤ x.
 func powerFits(r uint64, k int, x uint64) bool {
-	power := uint64(1)
-	for ; ; r *= r {
-		if k&1 == 1 {
-			high, low := bits.Mul64(power, r)
-			if high > 0 || low > x {
-				return false
-			}
-			power = low
-		}
-		if k >>= 1; k == 0 {
-			return true
-		}
-		if r >= 1<<32 { // r² does not fit, and the result would have it as a factor
-			return false
-		}
+	for ; k > 0 && x > 0; k-- {
+		x /= r
 	}
+	return x > 0
 }
 
 type step struct{ value, count int32 }

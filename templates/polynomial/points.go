@@ -11,7 +11,7 @@ func Evaluate(f, points []int) []int {
 	if len(f) == 0 || len(points) == 0 {
 		return make([]int, len(points))
 	}
-	return ints(newTree(points).evaluate(residues(f)))
+	return ints(newTree(points).descend(residues(f), false))
 }
 
 // A tree stores the products of 1 - x·t over the points x below each node: leaves, pairs, and so on up to the root. Each level is one list
@@ -78,7 +78,10 @@ func (t *tree) top(f []uint32) []uint32 {
 	return values
 }
 
-func (t *tree) evaluate(f []uint32) []uint32 {
+// descend evaluates f at the points. For the basis of Newton, it divides by all points up to the last one below a node instead. So the right
+// child has what its parent has, and the left child multiplies by the right one again. Element i is then the coefficient of 1/x after the
+// division by points 0 to i.
+func (t *tree) descend(f []uint32, newton bool) []uint32 {
 	values := t.top(f) // reversed, here and below: the result is the last element
 	x, y := make([]uint32, t.size), make([]uint32, t.size)
 	for k := len(t.levels) - 1; k >= 0; k-- {
@@ -86,14 +89,17 @@ func (t *tree) evaluate(f []uint32) []uint32 {
 		for i := 0; i < t.size; i += n {
 			copy(x[:n], values[i:i+n])
 			field().Forward(x[:n])
-			copy(y[:n], x[:n])
-			left, right := t.levels[k][2*i:2*i+n], t.levels[k][2*i+n:2*i+2*n]
-			field().Product(x[:n], right)
-			field().Product(y[:n], left)
+			if newton {
+				copy(values[i+n/2:i+n], values[i:i+n/2])
+			} else {
+				copy(y[:n], x[:n])
+				field().Product(y[:n], t.levels[k][2*i:2*i+n])
+				field().Backward(y[:n])
+				copy(values[i+n/2:i+n], y[n/2:n])
+			}
+			field().Product(x[:n], t.levels[k][2*i+n:2*i+2*n])
 			field().Backward(x[:n])
-			field().Backward(y[:n])
 			copy(values[i:i+n/2], x[n/2:n])
-			copy(values[i+n/2:i+n], y[n/2:n])
 		}
 	}
 	return values[:t.points]
@@ -110,26 +116,7 @@ func Newton(f, points []int) []int {
 	if len(f) == 0 {
 		return make([]int, len(points))
 	}
-	return ints(newTree(points).newton(residues(f)))
-}
-
-// newton divides by all points up to the last one below a node. So the right child has what its parent has, and the left child multiplies
-// by the right one again. Element i is the coefficient of 1/x after the division by points 0 to i.
-func (t *tree) newton(f []uint32) []uint32 {
-	values := t.top(f)
-	x := make([]uint32, t.size)
-	for k := len(t.levels) - 1; k >= 0; k-- {
-		n := 2 << uint(k)
-		for i := 0; i < t.size; i += n {
-			copy(x, values[i:i+n])
-			field().Forward(x[:n])
-			field().Product(x[:n], t.levels[k][2*i+n:2*i+2*n])
-			field().Backward(x[:n])
-			copy(values[i+n/2:i+n], values[i:i+n/2])
-			copy(values[i:i+n/2], x[n/2:n])
-		}
-	}
-	return values[:t.points]
+	return ints(newTree(points).descend(residues(f), true))
 }
 
 // Interpolate returns the polynomial of degree less than n with the values ys[i] at xs[i], for n points.
@@ -143,7 +130,7 @@ func Interpolate(xs, ys []int) []int {
 		return nil
 	}
 	t, n := newTree(xs), len(xs)
-	slopes := t.evaluate(first(derivative(reversed(first(t.root, n+1))), n))
+	slopes := t.descend(first(derivative(reversed(first(t.root, n+1))), n), false)
 	weights := make([]uint32, t.size)
 	for i, x := range reciprocals(slopes) {
 		weights[i] = times(x, uint32(ys[i]))

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestValueSet adds to all sets of values below 7, near 0 and across a word's end, the sums with all small values.
+// TestValueSet makes all sets of values below 7, near 0 and across a word's end.
 func TestValueSet(t *testing.T) {
 	for _, shift := range []int{0, 60, 127} {
 		for subset := range 1 << 7 {
@@ -18,15 +18,6 @@ func TestValueSet(t *testing.T) {
 				}
 			}
 			checkSet(t, set, naive)
-			for value := range 130 {
-				sums, naiveSums := ValueSet{}, []int{1}
-				sums.Add(1)
-				sums.AddSums(set, value)
-				for _, v := range naive {
-					naiveSums = append(naiveSums, v^value)
-				}
-				checkSet(t, sums, naiveSums)
-			}
 			set.Clear()
 			checkSet(t, set, nil)
 		}
@@ -81,26 +72,15 @@ func partitions(n, parts, least int) (list [][]int) {
 	return list
 }
 
-// TestSplittingGame compares every code of two digits of up to four heaps with the moves by the definition, and the rules as data with both.
-func TestSplittingGame(t *testing.T) {
+// TestCodesAsData compares every code of two digits of up to four heaps with the moves by the definition.
+func TestCodesAsData(t *testing.T) {
 	const n = 12
 	for code := range 8 * 32 * 4 {
 		digits := []int{code & 7 * 4, code >> 3 & 31, code >> 8 & 3 * 4}
 		naive := HeapGame(n, moves(func(heap int) [][]int { return naiveLeaves(heap, digits) }))
-		if got := SplittingGame(n, digits); !slices.Equal(got, naive) {
-			t.Fatalf("digits %v: %v, want %v", digits, got, naive)
-		}
 		if got := HeapGame(n, Octal(digits).Moves); !slices.Equal(got, naive) {
 			t.Fatalf("digits %v as data: %v, want %v", digits, got, naive)
 		}
-	}
-}
-
-// TestSplittingGameByPlay searches whole games, as for octal games.
-func TestSplittingGameByPlay(t *testing.T) {
-	for code := range 16 * 16 {
-		digits := []int{8, code & 15, code >> 4}
-		checkByPlay(t, SplittingGame(7, digits), func(heap int) [][]int { return naiveLeaves(heap, digits) }, digits)
 	}
 }
 
@@ -115,28 +95,6 @@ func TestSubtractionAsData(t *testing.T) {
 		if got, want := HeapGame(30, rules.Moves), SubtractionGame(30, rules); !slices.Equal(got, want) {
 			t.Fatalf("taking %v: %v, want %v", rules, got, want)
 		}
-	}
-}
-
-// TestSplittingPeriod compares every code of two digits of up to three heaps for which a period is proved with a longer table, and octal
-// codes with the proof for two heaps.
-func TestSplittingPeriod(t *testing.T) {
-	proved := 0
-	for code := range 4 * 16 * 16 {
-		digits := []int{code & 3 * 4, code >> 2 & 15, code >> 6}
-		game, ok := SplittingPeriod(digits, 150)
-		if ok {
-			proved++
-			checkPeriod(t, game, SplittingGame(500, digits), digits)
-		}
-		if slices.Max(digits) < 8 {
-			if _, octal := OctalPeriod(digits, 150); octal != ok && slices.Max(digits) >= 4 {
-				t.Errorf("digits %v: proved %t, and %t as an octal game", digits, ok, octal)
-			}
-		}
-	}
-	if proved < 100 {
-		t.Errorf("only %d of 1024 codes have a proved period", proved)
 	}
 }
 
@@ -169,19 +127,12 @@ func TestFindPeriod(t *testing.T) {
 }
 
 func ExampleValueSet() {
-	var heap, both ValueSet // the values of a heap's options, and with a heap of value 3 beside it
-	heap.Add(0)
-	heap.Add(1)
-	both.AddSums(heap, 3)
-	fmt.Println(heap.Mex(), both.Has(3), both.Has(2), both.Has(1))
-	// Output: 2 true true false
-}
-
-func ExampleSplittingPeriod() {
-	// A move takes one stone and breaks the rest into at most three heaps: the code digit 1 + 2 + 4 + 8.
-	game, proved := SplittingPeriod([]int{0, 15}, 1000)
-	fmt.Println(len(game.Preperiod), game.Period, proved)
-	// Output: 0 [0 1] true
+	var options ValueSet
+	options.Add(0)
+	options.Add(1)
+	options.Add(3)
+	fmt.Println(options.Mex(), options.Has(2))
+	// Output: 2 false
 }
 
 func ExampleOctal() {
