@@ -1,0 +1,141 @@
+package plane
+
+import "math"
+
+// A Circle is a circle, or a point if its radius is 0.
+type Circle struct {
+	Center Point
+	Radius float64
+}
+
+// touching is the greatest square of half a chord that counts as 0, in multiples of the square of the radius.
+const touching = 1e-12
+
+// Circumcircle returns the circle through three points. ok is false if they are on one line.
+//
+// Complexity: O(1).
+func Circumcircle(a, b, c Point) (circle Circle, ok bool) {
+	b, c = b.Minus(a), c.Minus(a)
+	cross := b.Cross(c)
+	center := c.Times(b.Dot(b)).Minus(b.Times(c.Dot(c))).Left().Times(-0.5 / cross)
+	return Circle{a.Plus(center), center.Length()}, cross != 0
+}
+
+// MeetLine returns the points that a circle and a line have in common, in the direction of the line. They have one if half the chord would be
+// shorter than 10⁻⁶ radii, or if the line misses the circle by less than 5·10⁻¹³ radii.
+//
+// Complexity: O(1).
+func (c Circle) MeetLine(l Line) []Point { return c.chord(l.Project(c.Center), l.direction()) }
+
+// chord returns the ends of the chord with this middle and direction.
+func (c Circle) chord(middle, direction Point) []Point {
+	d := middle.Minus(c.Center)
+	square := c.Radius*c.Radius - d.Dot(d)
+	if limit := touching * c.Radius * c.Radius; square < -limit {
+		return nil
+	} else if square <= limit {
+		return []Point{middle}
+	}
+	half := direction.Times(math.Sqrt(square) / direction.Length())
+	return []Point{middle.Minus(half), middle.Plus(half)}
+}
+
+// Meet returns the points that two circles have in common, or none if they have the same centre. As in MeetLine, they touch if half the
+// chord would be shorter than 10⁻⁶ of the smaller radius. Of two points, the first is to the right of the way from c to other.
+//
+// Constraints: the radii are positive.
+//
+// Complexity: O(1).
+func (c Circle) Meet(other Circle) []Point {
+	small, large, left := c, other, other.Center.Minus(c.Center).Left()
+	if small.Radius > large.Radius {
+		small, large = large, small
+	}
+	d := large.Center.Minus(small.Center)
+	square := d.Dot(d)
+	if square == 0 {
+		return nil
+	}
+	along := (small.Radius*small.Radius - large.Radius*large.Radius + square) / (2 * square)
+	return small.chord(small.Center.Plus(d.Times(along)), left)
+}
+
+// Tangents returns the tangents that two circles have in common: first those with both circles on one side, then those between them. Each
+// begins where it touches c and ends where it touches other. Where the circles touch, these are the same point. A circle of radius 0 gives
+// the tangents from a point.
+//
+// Complexity: O(1).
+func (c Circle) Tangents(other Circle) (tangents []Segment) {
+	d := other.Center.Minus(c.Center)
+	square := d.Dot(d)
+	for _, radius := range [2]float64{other.Radius, -other.Radius} {
+		difference := c.Radius - radius
+		rest := square - difference*difference
+		if square == 0 || rest < -touching*square || radius < 0 && c.Radius == 0 {
+			continue
+		}
+		for _, side := range [2]float64{-1, 1} {
+			slope := side * math.Sqrt(rest)
+			if rest <= touching*square {
+				slope = 0
+			}
+			normal := d.Times(difference / square).Plus(d.Left().Times(slope / square))
+			tangents = append(tangents, Segment{c.Center.Plus(normal.Times(c.Radius)), other.Center.Plus(normal.Times(radius))})
+			if slope == 0 {
+				break
+			}
+		}
+	}
+	return tangents
+}
+
+// Common returns the area of the common part of two circles.
+//
+// Complexity: O(1).
+func (c Circle) Common(other Circle) float64 {
+	d, r, s := other.Center.Minus(c.Center).Length(), c.Radius, other.Radius
+	if d >= r+s {
+		return 0
+	}
+	if d <= math.Abs(r-s) {
+		least := math.Min(r, s)
+		return math.Pi * least * least
+	}
+	a, b := math.Acos((d*d+r*r-s*s)/(2*d*r)), math.Acos((d*d+s*s-r*r)/(2*d*s))
+	return r*r*(a-math.Sin(2*a)/2) + s*s*(b-math.Sin(2*b)/2)
+}
+
+// Overlap returns the area of the common part of a circle and a polygon, negative if its corners are in clockwise order.
+//
+// Constraints: no two sides cross.
+//
+// Complexity: O(n).
+func (c Circle) Overlap(polygon []Point) (area float64) {
+	for i, q := range polygon {
+		p := polygon[(i+len(polygon)-1)%len(polygon)]
+		area += c.overlap(p.Minus(c.Center), q.Minus(c.Center))
+	}
+	return area
+}
+
+// overlap returns the signed area of the common part of the triangle 0, p, q and the circle, if its centre were 0. The part of the side from
+// u to v that is in the circle gives a triangle; the rest gives sectors.
+func (c Circle) overlap(p, q Point) float64 {
+	square := c.Radius * c.Radius
+	sector := func(p, q Point) float64 { return square / 2 * p.Angle(q) }
+	d := q.Minus(p)
+	middle := -p.Dot(d) / d.Dot(d) // the multiple of d that leads from p to the middle of the chord
+	foot := p.Plus(d.Times(middle))
+	half := math.Sqrt((square - foot.Dot(foot)) / d.Dot(d))
+	if !(middle-half < 1 && middle+half > 0) { // or they are NaN, if the line misses the circle, or p = q
+		return sector(p, q)
+	}
+	u, v := p, q
+	if middle-half > 0 {
+		u = p.Plus(d.Times(middle - half))
+	}
+	if middle+half < 1 {
+		v = p.Plus(d.Times(middle + half))
+	}
+	return sector(p, u) + u.Cross(v)/2 + sector(v, q)
+}
