@@ -68,11 +68,11 @@ func (c Circle) Meet(other Circle) []Point {
 func (c Circle) Tangents(other Circle) (tangents []Segment) {
 	d := other.Center.Minus(c.Center)
 	square := d.Dot(d)
-	for _, radius := range [2]float64{other.Radius, -other.Radius} {
+	for i, radius := range [2]float64{other.Radius, -other.Radius} {
 		difference := c.Radius - radius
 		rest := square - difference*difference
-		if square == 0 || rest < -touching*square || radius < 0 && c.Radius == 0 {
-			continue
+		if square == 0 || rest < -touching*square || i == 1 && c.Radius*radius == 0 {
+			break
 		}
 		for _, side := range [2]float64{-1, 1} {
 			slope := side * math.Sqrt(rest)

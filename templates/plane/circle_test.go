@@ -132,9 +132,9 @@ func compareTangents(t *testing.T, c, o circle) {
 	}
 }
 
-// round returns a regular polygon around a circle, whose area is greater by a factor of about 1 + 10⁻⁵.
+// round returns a regular polygon around a circle, whose area is greater by a factor of about 1 + 8·10⁻⁵.
 func round(c circle) (polygon []point) {
-	const n = 600
+	const n = 200
 	p := point{X: c.Radius / math.Cos(math.Pi/n)}
 	for i := range n {
 		polygon = append(polygon, c.Center.Plus(p.Turned(2*math.Pi*float64(i)/n)))
@@ -152,12 +152,22 @@ func cutBy(polygon, convex []point) []point {
 
 // TestCommon compares with polygons for circles.
 func TestCommon(t *testing.T) {
-	for _, o := range circles(0)[:60] {
-		for r := range 5 {
-			c := circle{Center: point{X: 1, Y: 2}, Radius: float64(r)}
+	for _, o := range circles(1)[:48] {
+		for r := range 4 {
+			c := circle{Center: point{X: 1, Y: 2}, Radius: float64(r + 1)}
 			got := c.Common(o)
-			if want := plane.Area(cutBy(round(c), round(o))); math.Abs(got-want) > 2e-5*(c.Radius*c.Radius*4) || !near(got, o.Common(c)) {
+			if want := plane.Area(cutBy(round(c), round(o))); math.Abs(got-want) > 2e-4*(c.Radius*c.Radius*4) || !near(got, o.Common(c)) {
 				t.Fatalf("%v and %v: %v, want %v", c, o, got, want)
+			}
+		}
+	}
+}
+
+func TestCommonPoint(t *testing.T) {
+	for _, c := range circles(0) {
+		for _, p := range grid(5) {
+			if got := c.Common(circle{Center: p}); got != 0 {
+				t.Fatalf("%v and a point: %v", c, got)
 			}
 		}
 	}
@@ -173,7 +183,7 @@ func TestOverlap(t *testing.T) {
 		for i := lists % 9; i < len(all); i += 9 {
 			c := all[i]
 			got, area, whole := c.Overlap(polygon), plane.Area(polygon), math.Pi*c.Radius*c.Radius
-			if want := plane.Area(cutBy(round(c), polygon)); math.Abs(got-want) > 2e-5*whole || got > math.Min(area, whole)+1e-9 {
+			if want := plane.Area(cutBy(round(c), polygon)); math.Abs(got-want) > 2e-4*whole || got > math.Min(area, whole)+1e-9 {
 				t.Fatalf("%v and %v: %v, want %v", c, polygon, got, want)
 			}
 			inside := true
@@ -198,7 +208,7 @@ func TestOverlap(t *testing.T) {
 	for range 300 {
 		star, c := drawStar(random), circle{Center: point{X: random.Float64(), Y: random.Float64()}, Radius: 2 * random.Float64()}
 		got, want := c.Overlap(star), plane.Area(cutBy(star, round(c)))
-		if math.Abs(got-want) > 1e-4*c.Radius*c.Radius {
+		if math.Abs(got-want) > 5e-4*c.Radius*c.Radius {
 			t.Fatalf("%v and %v: %v, want %v", c, star, got, want)
 		}
 	}
