@@ -51,7 +51,9 @@ func TestHull(t *testing.T) {
 	})
 }
 
-func rational(p point) (x, y *big.Rat) { return new(big.Rat).SetFloat64(p.X), new(big.Rat).SetFloat64(p.Y) }
+func rational(p point) (x, y *big.Rat) {
+	return new(big.Rat).SetFloat64(p.X), new(big.Rat).SetFloat64(p.Y)
+}
 
 func product(x, y *big.Rat) *big.Rat { return new(big.Rat).Mul(x, y) }
 
