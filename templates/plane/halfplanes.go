@@ -1,6 +1,9 @@
 package plane
 
-import "sort"
+import (
+	"math"
+	"sort"
+)
 
 // HalfPlanes returns the corners of the common part of half-planes and the square |x|, |y| ≤ bound, in counterclockwise order. If it has no
 // area, the result is empty, or its area is about 0.
@@ -19,10 +22,10 @@ func HalfPlanes(lines []Line, bound float64) (corners []Point) {
 	sort.Slice(sorted, func(i, j int) bool { return sorted[i].before(sorted[j]) })
 	var sides []Line // corner i is the end of side i
 	for _, l := range sorted {
-		for len(corners) > 0 && l.Side(corners[len(corners)-1]) <= 0 {
+		for len(corners) > 0 && l.excludes(corners[len(corners)-1]) {
 			corners, sides = corners[:len(corners)-1], sides[:len(sides)-1]
 		}
-		for len(corners) > 0 && l.Side(corners[0]) <= 0 {
+		for len(corners) > 0 && l.excludes(corners[0]) {
 			corners, sides = corners[1:], sides[1:]
 		}
 		if len(sides) > 0 {
@@ -39,10 +42,10 @@ func HalfPlanes(lines []Line, bound float64) (corners []Point) {
 		}
 		sides = append(sides, l)
 	}
-	for len(corners) > 1 && sides[0].Side(corners[len(corners)-1]) <= 0 {
+	for len(corners) > 1 && sides[0].excludes(corners[len(corners)-1]) {
 		corners, sides = corners[:len(corners)-1], sides[:len(sides)-1]
 	}
-	for len(corners) > 1 && sides[len(sides)-1].Side(corners[0]) <= 0 {
+	for len(corners) > 1 && sides[len(sides)-1].excludes(corners[0]) {
 		corners, sides = corners[1:], sides[1:]
 	}
 	if len(sides) < 3 {
@@ -50,6 +53,12 @@ func HalfPlanes(lines []Line, bound float64) (corners []Point) {
 	}
 	p, _ := sides[len(sides)-1].Meet(sides[0])
 	return append(corners, p)
+}
+
+// excludes reports whether p is to the right of the line or on it. Points to the left count as on it if rounding could have moved them there.
+func (l Line) excludes(p Point) bool {
+	d := l.direction()
+	return l.Side(p) <= 1e-14*(math.Abs(d.X)+math.Abs(d.Y))*(math.Abs(p.X)+math.Abs(p.Y)+math.Abs(l.A.X)+math.Abs(l.A.Y))
 }
 
 // before compares the directions of lines, counterclockwise from (-1, 0). Of two with the same direction, the left one is first.

@@ -184,6 +184,15 @@ func TestHalfPlanes(t *testing.T) {
 		compareHalfPlanes(t, []line{lines[code%12], lines[code/12%12], lines[code/144%12], lines[code/1728]}, 1)
 	}
 	random := rand.New(rand.NewPCG(1, 2))
+	for range 20_000 { // lines through few points
+		points := make([]point, 2+random.IntN(4))
+		for i := range points {
+			points[i] = point{X: float64(random.IntN(200) - 100), Y: float64(random.IntN(200) - 100)}
+		}
+		lines := linesOf(points)
+		random.Shuffle(len(lines), func(i, j int) { lines[i], lines[j] = lines[j], lines[i] })
+		compareHalfPlanes(t, lines[:min(len(lines), 1+random.IntN(7))], 100)
+	}
 	for step := range 20_000 {
 		size := []float64{2, 5, 100, 1e6}[step%4]
 		draw := func() float64 {
