@@ -45,9 +45,20 @@ func (r *Rollback) Find(a int) int {
 //
 // Complexity: O(log n).
 func (r *Rollback) Union(a, b int) bool {
+	root, gone := r.Merge(a, b)
+	return root != gone
+}
+
+// Merge unites the sets of a and b, and returns the new root and the absorbed one. If a and b were already in one set, both results are
+// its representative.
+//
+// Constraints: 0 ≤ a, b < n.
+//
+// Complexity: O(log n).
+func (r *Rollback) Merge(a, b int) (root, gone int) {
 	a, b = r.Find(a), r.Find(b)
 	if a == b {
-		return false
+		return a, a
 	}
 	if r.parent[a] > r.parent[b] {
 		a, b = b, a
@@ -55,7 +66,7 @@ func (r *Rollback) Union(a, b int) bool {
 	r.history = append(r.history, union{int32(b), r.parent[b]})
 	r.parent[a] += r.parent[b]
 	r.parent[b] = int32(a)
-	return true
+	return a, b
 }
 
 // Same reports whether a and b are in one set.

@@ -1,0 +1,75 @@
+// Package timeline answers questions about things that come and go, such as the edges of a graph, by a structure that can only add things
+// and undo: unionfind.Rollback, for offline dynamic connectivity. All that happens must be known before the first answer.
+package timeline
+
+// A Timeline records when things are there. Make one with New.
+type Timeline[K comparable] struct {
+	spans []span[K]
+	open  map[K]int // the last span of each thing
+	now   int       // the number of questions
+}
+
+// A span of a thing is from the question from to the question to-1.
+type span[K comparable] struct {
+	thing    K
+	from, to int
+}
+
+// New returns a time without things and questions.
+//
+// Complexity: O(1).
+func New[K comparable]() *Timeline[K] { return &Timeline[K]{open: map[K]int{}} }
+
+// Add records that a thing comes.
+//
+// Constraints: the thing is not there. To add equal things, number them.
+//
+// Complexity: O(1).
+func (t *Timeline[K]) Add(thing K) {
+	t.open[thing] = len(t.spans)
+	t.spans = append(t.spans, span[K]{thing, t.now, int(^uint(0) >> 1)})
+}
+
+// Remove records that a thing goes.
+//
+// Constraints: the thing is there.
+//
+// Complexity: O(1).
+func (t *Timeline[K]) Remove(thing K) { t.spans[t.open[thing]].to = t.now }
+
+// Ask records a question, and returns its number: 0, 1, 2, and so on.
+//
+// Complexity: O(1).
+func (t *Timeline[K]) Ask() int {
+	t.now++
+	return t.now - 1
+}
+
+// Run calls answer for each question in order, when the structure has the things that are there. It changes the structure by calls of add.
+// state returns a number for the state of the structure, and back undoes until that state. For a Rollback r, these are r.Sets and r.Back.
+//
+// Complexity: O(k log q) calls of add, in no particular order, and O(q) of state and back, for k things and q questions.
+func (t *Timeline[K]) Run(add func(thing K), state func() int, back func(state int), answer func(question int)) {
+	if t.now > 0 {
+		t.run(0, t.now, t.spans, add, state, back, answer)
+	}
+}
+
+// run answers the questions l to r-1. The spans that have all of them but are not in the list are in the structure.
+func (t *Timeline[K]) run(l, r int, spans []span[K], add func(K), state func() int, back func(int), answer func(int)) {
+	before, rest := state(), []span[K](nil)
+	for _, s := range spans {
+		if s.from <= l && r <= s.to {
+			add(s.thing)
+		} else if s.from < r && l < s.to {
+			rest = append(rest, s)
+		}
+	}
+	if m := (l + r) / 2; l < m {
+		t.run(l, m, rest, add, state, back, answer)
+		t.run(m, r, rest, add, state, back, answer)
+	} else {
+		answer(l)
+	}
+	back(before)
+}
