@@ -1,0 +1,40 @@
+package mo
+
+import "kamyk/templates/tree"
+
+// RunPaths is like Run for the paths between two vertices of a tree: add and remove change the current path by a vertex, in no particular
+// order, and answer is called when it has the vertices of the query's path, both ends included.
+//
+// Constraints: 0 ≤ a, b < n < 2³⁰ for the ends of each path.
+//
+// Complexity: O(n√q) calls of add and remove.
+func RunPaths(t *tree.Tree, ends [][2]int, add, remove func(v int), answer func(query int)) {
+	// A walk around the tree enters and leaves each vertex. Between entering a and b, it changes between the two for each vertex of their
+	// path, but for the highest one.
+	p, n := tree.NewPaths(t), t.Len()
+	walk, enter, present := make([]int, 2*n), make([]int, n), make([]bool, n)
+	for v := range enter {
+		l, r := p.Subtree(v)
+		enter[v] = 2*l - p.Depth(v)
+		walk[enter[v]], walk[enter[v]+2*(r-l)-1] = v, v
+	}
+	queries := make([]Query, len(ends))
+	for i, q := range ends {
+		l, r := enter[q[0]]+1, enter[q[1]]+1
+		queries[i] = Query{min(l, r), max(l, r)}
+	}
+	change := func(i int, _ bool) {
+		v := walk[i]
+		if present[v] = !present[v]; present[v] {
+			add(v)
+		} else {
+			remove(v)
+		}
+	}
+	Run(2*n, queries, change, change, func(query int) {
+		top := p.LCA(ends[query][0], ends[query][1])
+		add(top)
+		answer(query)
+		remove(top)
+	})
+}
