@@ -4,15 +4,13 @@ package knapsack
 
 import "kamyk/templates/bitset"
 
-// none is the value where no choice has the weight.
-const none = -int(^uint(0) >> 2)
-
 // A Best knows the greatest value of a choice of items for each weight from 0 to a limit. Make one with New.
 type Best struct{ best []int }
 
+// none is the value where no choice has the weight.
+const none = -int(^uint(0) >> 2)
+
 // New returns a Best without items.
-//
-// Constraints: limit ≥ 0.
 //
 // Complexity: O(limit).
 func New(limit int) *Best {
@@ -36,41 +34,24 @@ func (b *Best) Add(weight, value int) {
 	}
 }
 
-// AddMany adds count equal items. The limit is enough to allow any number of them.
+// AddMany adds count equal items, by binary splitting. The limit is enough to allow any number of them.
 //
-// Constraints: weight ≥ 1; count ≥ 0; the values of choices are ints, even times 4.
+// Constraints: as for Add; count ≥ 0.
 //
-// Complexity: O(limit).
+// Complexity: O(limit·log(limit / weight)).
 func (b *Best) AddMany(weight, value, count int) {
-	type offer struct{ number, value int }
-	queue := make([]offer, 0, len(b.best)) // of weights without these items, by decreasing value
-	for r := 0; r < weight && r < len(b.best); r++ {
-		queue = queue[:0]
-		head := 0
-		for i, w := 0, r; w < len(b.best); i, w = i+1, w+weight {
-			x := b.best[w] - i*value
-			for len(queue) > head && queue[len(queue)-1].value <= x {
-				queue = queue[:len(queue)-1]
-			}
-			queue = append(queue, offer{i, x})
-			if i-queue[head].number > count {
-				head++
-			}
-			b.best[w] = queue[head].value + i*value
-		}
+	for k := 1; count > 0 && k*weight < len(b.best); k = min(2*k, count) {
+		b.Add(k*weight, k*value)
+		count -= k
 	}
 }
 
 // At returns the greatest value of a choice of exactly this weight. ok is false if there is none.
 //
-// Constraints: 0 ≤ weight ≤ limit.
-//
 // Complexity: O(1).
 func (b *Best) At(weight int) (value int, ok bool) { return b.best[weight], b.best[weight] > none/2 }
 
 // UpTo returns the greatest value of a choice of at most this weight.
-//
-// Constraints: 0 ≤ weight ≤ limit.
 //
 // Complexity: O(weight).
 func (b *Best) UpTo(weight int) (value int) {
@@ -88,7 +69,7 @@ type Counts struct {
 
 // NewCounts returns a Counts without items: there is one choice, of weight 0.
 //
-// Constraints: limit ≥ 0; 1 ≤ m < 2⁶².
+// Constraints: 1 ≤ m < 2⁶².
 //
 // Complexity: O(limit).
 func NewCounts(limit, m int) *Counts {
@@ -137,16 +118,14 @@ func (c *Counts) AddMany(weight, count int) {
 
 // At returns the number of choices of exactly this weight.
 //
-// Constraints: 0 ≤ weight ≤ limit.
-//
 // Complexity: O(1).
 func (c *Counts) At(weight int) int { return c.counts[weight] }
 
-// Sums returns the weights up to a limit that choices of the given items have.
+// Sums returns the weights up to a limit of all choices of some items.
 //
-// Constraints: weights ≥ 1; limit ≥ 0.
+// Constraints: each weight is at least 1.
 //
-// Complexity: O(n + limit·√S / 64) if S is the sum of the weights up to the limit.
+// Complexity: O(n + limit·√S / 64) if S is the sum of the weights.
 func Sums(weights []int, limit int) *bitset.Set {
 	count, sums := make([]int, limit+1), bitset.New(limit+1)
 	for _, w := range weights {
@@ -156,7 +135,7 @@ func Sums(weights []int, limit int) *bitset.Set {
 	}
 	sums.Add(0)
 	for w := 1; w <= limit; w++ {
-		pairs := (count[w] - 1) / 2 // two items are left at most
+		pairs := (count[w] - 1) / 2 // one or two items are left
 		if count[w] -= 2 * pairs; 2*w <= limit {
 			count[2*w] += pairs
 		}

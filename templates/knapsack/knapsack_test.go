@@ -127,7 +127,10 @@ func TestLarge(t *testing.T) {
 	b := knapsack.New(100)
 	b.AddMany(1, value, 100)
 	b.AddMany(2, -value, 50)
-	b.Add(3, -value)
+	b.AddMany(3, -value, 1<<62)
+	b.Add(1<<62, value)
+	b.AddMany(1<<62, value, 1<<62)
+	b.AddMany(0, 0, 1<<62)
 	if got, ok := b.At(100); got != 100*value || !ok {
 		t.Errorf("At(100) = %d, %v", got, ok)
 	}

@@ -1,7 +1,7 @@
 // Package lines finds the lowest of many lines y = a·x + b at a given x.
 //
-// LiChao accepts lines and segments in any order, but needs all x in advance. Sparse needs only their bounds. Hull accepts lines by
-// decreasing slope, and any x. To find the highest line, negate both coefficients of each line, and the result.
+// Sparse accepts lines in any order. LiChao also accepts segments, but needs all x in advance. Hull accepts lines by decreasing slope.
+// To find the highest line, negate both coefficients of each line, and the result.
 package lines
 
 import "sort"

@@ -12,8 +12,7 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	lowest := lines.NewSparse(-1_000_000_000, 1_000_000_001)
 	for i := range n + q {
 		if i >= n && in.Int() == 1 {
-			y, _ := lowest.Query(in.Int())
-			out.IntLine(y)
+			out.IntLine(lowest.Query(in.Int()))
 		} else {
 			lowest.Add(lines.Line{A: in.Int(), B: in.Int()})
 		}
