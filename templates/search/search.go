@@ -1,0 +1,66 @@
+// Package search finds where a condition becomes true, and where a function is least.
+package search
+
+// First returns the least i with l ≤ i < r for which holds is true, or r.
+//
+// Constraints: l ≤ r; r-l is an int; if holds is true of i, it is true of i+1.
+//
+// Complexity: O(log(r-l)) calls.
+func First(l, r int, holds func(i int) bool) int {
+	for l < r {
+		if m := l + (r-l)/2; holds(m) {
+			r = m
+		} else {
+			l = m + 1
+		}
+	}
+	return l
+}
+
+// FirstFloat returns the number from which on holds is true, between l, where it need not be, and r.
+//
+// Constraints: if holds is true of x, it is true of all greater numbers.
+//
+// Complexity: 100 calls; the result is as exact as a float64 can be, or (r-l)/2¹⁰⁰.
+func FirstFloat(l, r float64, holds func(x float64) bool) float64 {
+	for i := 0; i < 100; i++ {
+		if m := (l + r) / 2; holds(m) {
+			r = m
+		} else {
+			l = m
+		}
+	}
+	return r
+}
+
+// Least returns the first i with l ≤ i < r for which f(i) is least, where ternary search is used. For the greatest, negate f.
+//
+// Constraints: l < r; r-l is an int; f falls until its least value, stays, and then rises.
+//
+// Complexity: O(log(r-l)) calls.
+func Least(l, r int, f func(i int) int) int {
+	return First(l, r-1, func(i int) bool { return f(i) <= f(i+1) })
+}
+
+// LeastFloat returns the x between l and r for which f(x) is least, by golden section search. For the greatest, negate f.
+//
+// Constraints: l ≤ r; f falls until its least value, and then rises.
+//
+// Complexity: 82 calls; the result is exact to (r-l)/10¹⁶ where rounding leaves the values of f different.
+func LeastFloat(l, r float64, f func(x float64) float64) float64 {
+	const golden = 0.6180339887498949
+	a, b := r-golden*(r-l), l+golden*(r-l)
+	x, y := f(a), f(b)
+	for i := 0; i < 80; i++ {
+		if x <= y {
+			r, b, y = b, a, x
+			a = r - golden*(r-l)
+			x = f(a)
+		} else {
+			l, a, x = a, b, y
+			b = l + golden*(r-l)
+			y = f(b)
+		}
+	}
+	return (l + r) / 2
+}
