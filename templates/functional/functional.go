@@ -4,6 +4,8 @@
 // stop at a vertex, as at the root of a tree, make that vertex its own successor.
 package functional
 
+import "kamyk/templates/search"
+
 // A Graph is a functional graph on the vertices 0..n-1. Make one with From.
 type Graph struct {
 	Cycles [][]int // the vertices of each cycle, in the order of a walk
@@ -63,7 +65,7 @@ func (g *Graph) Len() int { return len(g.next) }
 
 // Jump returns the vertex k steps from v.
 //
-// Constraints: 0 ≤ v < n; k ≥ 0.
+// Constraints: k ≥ 0.
 //
 // Complexity: O(log n).
 func (g *Graph) Jump(v, k int) int {
@@ -83,8 +85,6 @@ func (g *Graph) Jump(v, k int) int {
 
 // Distance returns the number of steps from a to b, or -1 if a does not lead to b.
 //
-// Constraints: 0 ≤ a, b < n.
-//
 // Complexity: O(log n).
 func (g *Graph) Distance(a, b int) int {
 	steps := g.Depth[a] - g.Depth[b]
@@ -99,23 +99,12 @@ func (g *Graph) Distance(a, b int) int {
 
 // Meet returns the least k such that k steps from a and k steps from b lead to the same vertex, or -1.
 //
-// Constraints: 0 ≤ a, b < n.
-//
-// Complexity: O(log n).
+// Complexity: O(log² n).
 func (g *Graph) Meet(a, b int) int {
-	steps := max(g.Depth[a], g.Depth[b])
-	if g.Jump(a, steps) != g.Jump(b, steps) {
+	met := func(k int) bool { return g.Jump(a, k) == g.Jump(b, k) }
+	last := max(g.Depth[a], g.Depth[b])
+	if !met(last) {
 		return -1
 	}
-	if g.Depth[a] != g.Depth[b] {
-		return steps
-	}
-	for a != b {
-		if g.jump[a] != g.jump[b] {
-			a, b = g.jump[a], g.jump[b]
-		} else {
-			a, b = g.next[a], g.next[b]
-		}
-	}
-	return steps - g.Depth[a]
+	return search.First(0, last, met)
 }

@@ -37,7 +37,7 @@ func WalksFrom[T any](next []int, values []T, longest int, combine func(a, b T) 
 
 // Query returns the vertex k steps from v, and the combination of the values of these steps in order.
 //
-// Constraints: 0 ≤ v < n; 0 ≤ k ≤ longest.
+// Constraints: 0 ≤ k ≤ longest.
 //
 // Complexity: O(log k).
 func (w *Walks[T]) Query(v, k int) (end int, sum T) {
@@ -55,7 +55,7 @@ func (w *Walks[T]) Query(v, k int) (end int, sum T) {
 // Search returns the greatest number of steps k for which holds is true of Query(v, k). If holds is true of longest steps, the result is
 // at least longest.
 //
-// Constraints: 0 ≤ v < n; holds is true of 0 steps; if it is false of k steps, it is false of more.
+// Constraints: holds is true of 0 steps; if it is false of k steps, it is false of more.
 //
 // Complexity: O(log longest) calls of holds.
 func (w *Walks[T]) Search(v int, holds func(end int, sum T) bool) (k int) {

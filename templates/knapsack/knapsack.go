@@ -4,32 +4,37 @@ package knapsack
 
 import "kamyk/templates/bitset"
 
-// A Best knows the greatest value of a choice of items for each weight from 0 to a limit. Make one with New.
-type Best struct{ best []int }
+// A Best has the greatest value of a choice of items for each weight from 0 to a limit. Make one with New or NewExact.
+type Best []int
 
-// none is the value where no choice has the weight.
-const none = -int(^uint(0) >> 2)
-
-// New returns a Best without items.
+// New returns the values, all 0, of choices of at most each weight.
 //
 // Complexity: O(limit).
-func New(limit int) *Best {
-	b := &Best{make([]int, limit+1)}
+func New(limit int) Best { return make(Best, limit+1) }
+
+// None is the value for a weight that no choice has, or a little more or less.
+const None = -int(^uint(0) >> 2)
+
+// NewExact returns the values of choices of exactly each weight: None but for 0.
+//
+// Complexity: O(limit).
+func NewExact(limit int) Best {
+	b := New(limit)
 	for w := 1; w <= limit; w++ {
-		b.best[w] = none
+		b[w] = None
 	}
 	return b
 }
 
 // Add adds an item.
 //
-// Constraints: weight ≥ 0; the values of choices are ints, even times 4.
+// Constraints: weight ≥ 0; values of choices up to the limit are ints, even times 8.
 //
 // Complexity: O(limit).
-func (b *Best) Add(weight, value int) {
-	for w := len(b.best) - 1; w >= weight; w-- {
-		if x := b.best[w-weight] + value; x > b.best[w] {
-			b.best[w] = x
+func (b Best) Add(weight, value int) {
+	for w := len(b) - 1; w >= weight; w-- {
+		if x := b[w-weight] + value; x > b[w] {
+			b[w] = x
 		}
 	}
 }
@@ -39,26 +44,11 @@ func (b *Best) Add(weight, value int) {
 // Constraints: as for Add; count ≥ 0.
 //
 // Complexity: O(limit·log(limit / weight)).
-func (b *Best) AddMany(weight, value, count int) {
-	for k := 1; count > 0 && k*weight < len(b.best); k = min(2*k, count) {
+func (b Best) AddMany(weight, value, count int) {
+	for k := 1; count > 0 && k*weight < len(b); k = min(2*k, count) {
 		b.Add(k*weight, k*value)
 		count -= k
 	}
-}
-
-// At returns the greatest value of a choice of exactly this weight. ok is false if there is none.
-//
-// Complexity: O(1).
-func (b *Best) At(weight int) (value int, ok bool) { return b.best[weight], b.best[weight] > none/2 }
-
-// UpTo returns the greatest value of a choice of at most this weight.
-//
-// Complexity: O(weight).
-func (b *Best) UpTo(weight int) (value int) {
-	for _, x := range b.best[:weight+1] {
-		value = max(value, x)
-	}
-	return value
 }
 
 // A Counts knows the number of choices of items, modulo m, for each weight from 0 to a limit. Make one with NewCounts.

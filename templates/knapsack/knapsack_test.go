@@ -20,7 +20,7 @@ func compare(t *testing.T, items []item) {
 	t.Helper()
 	for most := 0; most <= limit; most += 3 {
 		best, ways := map[int]int{0: 0}, map[int]int{0: 1}
-		b, c, weights := knapsack.New(most), knapsack.NewCounts(most, modulus), []int{}
+		b, upTo, c, weights := knapsack.NewExact(most), knapsack.New(most), knapsack.NewCounts(most, modulus), []int{}
 		for i, it := range items {
 			nextBest, nextWays := map[int]int{}, map[int]int{}
 			for w := range best {
@@ -35,12 +35,15 @@ func compare(t *testing.T, items []item) {
 			best, ways = nextBest, nextWays
 			if it.count == 1 && i%2 == 0 || it.weight == 0 {
 				b.Add(it.weight, it.value)
+				upTo.Add(it.weight, it.value)
 				c.Add(it.weight)
 			} else if it.count*it.weight > most && i%2 == 0 {
 				b.AddMany(it.weight, it.value, most)
+				upTo.AddMany(it.weight, it.value, most)
 				c.AddMany(it.weight, most)
 			} else {
 				b.AddMany(it.weight, it.value, it.count)
+				upTo.AddMany(it.weight, it.value, it.count)
 				c.AddMany(it.weight, it.count)
 			}
 			for range it.count {
@@ -56,8 +59,8 @@ func compare(t *testing.T, items []item) {
 			if ok {
 				greatest = max(greatest, want)
 			}
-			if got, has := b.At(w); has != ok || ok && got != want || b.UpTo(w) != greatest {
-				t.Fatalf("%v: At(%d) = %d, %v, want %d, %v; UpTo %d, want %d", items, w, got, has, want, ok, b.UpTo(w), greatest)
+			if got := b[w]; (got > knapsack.None/2) != ok || ok && got != want || upTo[w] != greatest {
+				t.Fatalf("%v: %d for weight %d, want %d, %v; up to it %d, want %d", items, got, w, want, ok, upTo[w], greatest)
 			}
 			if c.At(w) != ways[w]%modulus || sums.Has(w) != ok {
 				t.Fatalf("%v: %d ways and %v for weight %d, want %d and %v", items, c.At(w), sums.Has(w), w, ways[w]%modulus, ok)
@@ -123,24 +126,24 @@ func play(t *testing.T, random *rand.Rand, n int) {
 
 // TestLarge has values near the bound, and a modulus near its own.
 func TestLarge(t *testing.T) {
-	const value = math.MaxInt/4/100 - 1
-	b := knapsack.New(100)
+	const value = math.MaxInt/8/100 - 1
+	b := knapsack.NewExact(100)
 	b.AddMany(1, value, 100)
 	b.AddMany(2, -value, 50)
 	b.AddMany(3, -value, 1<<62)
 	b.Add(1<<62, value)
 	b.AddMany(1<<62, value, 1<<62)
 	b.AddMany(0, 0, 1<<62)
-	if got, ok := b.At(100); got != 100*value || !ok {
-		t.Errorf("At(100) = %d, %v", got, ok)
+	if b[100] != 100*value {
+		t.Errorf("%d for weight 100", b[100])
 	}
-	b = knapsack.New(100)
+	b = knapsack.NewExact(100)
 	b.AddMany(2, value, 100)
 	b.AddMany(100, -value, 100)
 	b.AddMany(100, value, 100)
 	for w := range 101 {
-		if got, ok := b.At(w); ok != (w%2 == 0) || ok && got != w/2*value {
-			t.Errorf("At(%d) = %d, %v", w, got, ok)
+		if ok := b[w] > knapsack.None/2; ok != (w%2 == 0) || ok && b[w] != w/2*value {
+			t.Errorf("%d for weight %d", b[w], w)
 		}
 	}
 	c := knapsack.NewCounts(200, 1<<62-1)
@@ -159,14 +162,16 @@ func ExampleBest() {
 	b := knapsack.New(10)
 	b.Add(4, 7)
 	b.AddMany(3, 4, 2) // two items of weight 3 and value 4
-	fmt.Println(b.UpTo(10))
-	fmt.Println(b.At(7))
-	_, ok := b.At(5)
-	fmt.Println(ok)
-	// Output:
-	// 15
-	// 11 true
-	// false
+	fmt.Println(b[10], b[6])
+	// Output: 15 8
+}
+
+func ExampleNewExact() {
+	b := knapsack.NewExact(8)
+	b.AddMany(3, -1, 8) // any number of coins of 3, each of which costs 1
+	b.AddMany(5, -1, 8)
+	fmt.Println(-b[8], b[7] > knapsack.None/2)
+	// Output: 2 false
 }
 
 func ExampleCounts() {

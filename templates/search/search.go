@@ -46,21 +46,18 @@ func Least(l, r int, f func(i int) int) int {
 //
 // Constraints: l ≤ r; f falls until its least value, and then rises.
 //
-// Complexity: 82 calls; the result is exact to (r-l)/10¹⁶ where rounding leaves the values of f different.
+// Complexity: 81 calls; the result is exact to (r-l)/10¹⁶ where rounding leaves the values of f different.
 func LeastFloat(l, r float64, f func(x float64) float64) float64 {
 	const golden = 0.6180339887498949
-	a, b := r-golden*(r-l), l+golden*(r-l)
-	x, y := f(a), f(b)
-	for i := 0; i < 80; i++ {
-		if x <= y {
-			r, b, y = b, a, x
-			a = r - golden*(r-l)
-			x = f(a)
-		} else {
+	a := r - golden*(r-l)
+	x := f(a)
+	for i := 0; i < 80; i++ { // the part from l to a is the smaller one, so l > r after some steps
+		b := l + golden*(r-l)
+		if y := f(b); y < x {
 			l, a, x = a, b, y
-			b = l + golden*(r-l)
-			y = f(b)
+		} else {
+			l, r = b, l
 		}
 	}
-	return (l + r) / 2
+	return a
 }

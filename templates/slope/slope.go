@@ -10,11 +10,6 @@ type Function struct {
 	leftShift, rightShift int                                // to be added to these bends
 }
 
-// Add adds x at all places.
-//
-// Complexity: O(1).
-func (f *Function) Add(x int) { f.least += x }
-
 // AddUp adds max(0, x-a) at each x.
 //
 // Complexity: O(log n) after n calls.
@@ -56,18 +51,12 @@ func (f *Function) Shift(low, high int) {
 }
 
 // PrefixMin replaces the value at each x by the least one at any place up to x.
-//
-// Complexity: O(1).
 func (f *Function) PrefixMin() { f.right.Clear() }
 
 // SuffixMin replaces the value at each x by the least one at any place from x on.
-//
-// Complexity: O(1).
 func (f *Function) SuffixMin() { f.left.Clear() }
 
 // Least returns the least value, and the first and the last place where it is reached: the least or the greatest int if there is none.
-//
-// Complexity: O(1).
 func (f *Function) Least() (value, low, high int) {
 	high = int(^uint(0) >> 1)
 	low = -high - 1

@@ -16,13 +16,11 @@ type span[K comparable] struct {
 }
 
 // New returns a time without things and questions.
-//
-// Complexity: O(1).
 func New[K comparable]() *Timeline[K] { return &Timeline[K]{open: map[K]int{}} }
 
 // Add records that a thing comes.
 //
-// Constraints: the thing is not there. To add equal things, number them.
+// Constraints: it is not there. To add equal things, number them.
 //
 // Complexity: O(1).
 func (t *Timeline[K]) Add(thing K) {
@@ -32,14 +30,12 @@ func (t *Timeline[K]) Add(thing K) {
 
 // Remove records that a thing goes.
 //
-// Constraints: the thing is there.
+// Constraints: it is there.
 //
 // Complexity: O(1).
 func (t *Timeline[K]) Remove(thing K) { t.spans[t.open[thing]].to = t.now }
 
 // Ask records a question, and returns its number: 0, 1, 2, and so on.
-//
-// Complexity: O(1).
 func (t *Timeline[K]) Ask() int {
 	t.now++
 	return t.now - 1
