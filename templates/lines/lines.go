@@ -115,9 +115,12 @@ func (t *LiChao) Query(x int) (y int, ok bool) {
 }
 
 // A Hull finds the lowest of lines that are added by decreasing slope. The zero value is empty.
-type Hull struct {
-	lines []Line
-	until []int // for each line but the last, the last integer x at which it is lowest
+type Hull struct{ lines []stretch }
+
+// A stretch has the first x at which a line is the lowest one; for the first line, the least int.
+type stretch struct {
+	Line
+	from int
 }
 
 // Add adds a line.
@@ -126,42 +129,28 @@ type Hull struct {
 //
 // Complexity: O(1) amortised.
 func (h *Hull) Add(line Line) {
-	if n := len(h.lines); n > 0 {
-		if last := h.lines[n-1]; line.A > last.A {
+	for n := len(h.lines); n > 0; n-- {
+		last := h.lines[n-1]
+		a, b := last.A-line.A, line.B-last.B
+		if a < 0 {
 			panic("lines: the slopes of a Hull rise")
-		} else if line.A == last.A {
-			if line.B >= last.B {
+		}
+		if a == 0 && b >= 0 {
+			return
+		}
+		if a > 0 {
+			from := b/a + 1
+			if b%a < 0 {
+				from--
+			}
+			if from > last.from {
+				h.lines = append(h.lines, stretch{line, from})
 				return
 			}
-			h.pop()
 		}
+		h.lines = h.lines[:n-1]
 	}
-	for len(h.lines) > 0 {
-		n := len(h.lines)
-		last := h.lines[n-1]
-		until := floor(line.B-last.B, last.A-line.A)
-		if n == 1 || until > h.until[n-2] {
-			h.until = append(h.until, until)
-			break
-		}
-		h.pop()
-	}
-	h.lines = append(h.lines, line)
-}
-
-func (h *Hull) pop() {
-	h.lines = h.lines[:len(h.lines)-1]
-	if len(h.until) > 0 {
-		h.until = h.until[:len(h.until)-1]
-	}
-}
-
-// floor returns a/b, rounded down, for b > 0.
-func floor(a, b int) int {
-	if a%b < 0 {
-		return a/b - 1
-	}
-	return a / b
+	h.lines = append(h.lines, stretch{line, -none.B - 1})
 }
 
 // Query returns the least value at x.
@@ -169,4 +158,6 @@ func floor(a, b int) int {
 // Constraints: there is a line; values at x are ints.
 //
 // Complexity: O(log n).
-func (h *Hull) Query(x int) int { return h.lines[sort.SearchInts(h.until, x)].At(x) }
+func (h *Hull) Query(x int) int {
+	return h.lines[sort.Search(len(h.lines)-1, func(i int) bool { return h.lines[i+1].from > x })].At(x)
+}
