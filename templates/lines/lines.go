@@ -28,13 +28,13 @@ type LiChao struct {
 //
 // Complexity: O(n log n).
 func NewLiChao(xs []int) *LiChao {
-	xs = append([]int(nil), xs...)
+	xs = append([]int{0}, xs...)
 	sort.Ints(xs)
 	size := 1
 	for size < len(xs) {
 		size *= 2
 	}
-	for len(xs) > 0 && len(xs) < size {
+	for len(xs) < size {
 		xs = append(xs, xs[len(xs)-1])
 	}
 	t := &LiChao{xs, size, make([]Line, 2*size)}
@@ -49,11 +49,7 @@ func NewLiChao(xs []int) *LiChao {
 // Constraints: its values at all places are ints, and below the greatest int.
 //
 // Complexity: O(log n).
-func (t *LiChao) Add(line Line) {
-	if len(t.xs) > 0 {
-		t.add(1, 0, t.size, line)
-	}
-}
+func (t *LiChao) Add(line Line) { t.add(1, 0, t.size, line) }
 
 // AddSegment adds a line that exists only for low ≤ x < high.
 //
@@ -101,12 +97,8 @@ func (t *LiChao) add(node, begin, width int, line Line) {
 //
 // Complexity: O(log n).
 func (t *LiChao) Query(x int) (y int, ok bool) {
-	i := sort.SearchInts(t.xs, x)
-	if i == len(t.xs) || t.xs[i] != x {
-		panic("lines: the place was not given to NewLiChao")
-	}
 	y = none.B
-	for node := i + t.size; node > 0; node /= 2 {
+	for node := t.size + sort.SearchInts(t.xs, x); node > 0; node /= 2 {
 		if at := t.lines[node].At(x); at < y {
 			y = at
 		}
@@ -132,9 +124,6 @@ func (h *Hull) Add(line Line) {
 	for n := len(h.lines); n > 0; n-- {
 		last := h.lines[n-1]
 		a, b := last.A-line.A, line.B-last.B
-		if a < 0 {
-			panic("lines: the slopes of a Hull rise")
-		}
 		if a == 0 && b >= 0 {
 			return
 		}

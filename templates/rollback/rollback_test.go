@@ -1,4 +1,4 @@
-package timeline_test
+package rollback_test
 
 import (
 	"fmt"
@@ -7,14 +7,14 @@ import (
 	"testing"
 
 	"kamyk/templates/draw"
-	"kamyk/templates/timeline"
+	"kamyk/templates/rollback"
 	"kamyk/templates/unionfind"
 )
 
 // play asks after some changes of a set of 0..2, and compares what Run adds.
 func play(t *testing.T, next func(bound int) int, steps int) {
 	t.Helper()
-	line := timeline.New[int]()
+	line := rollback.New[int]()
 	there, want, done := map[int]bool{}, [][]int{}, []int{}
 	for range steps {
 		step := next(4)
@@ -81,7 +81,7 @@ func TestSums(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for range 200 {
 		const n = 6
-		line, there, values := timeline.New[[2]int](), map[[2]int]bool{}, random.Perm(n)
+		line, there, values := rollback.New[[2]int](), map[[2]int]bool{}, random.Perm(n)
 		var asked, want []int
 		for range random.IntN(40) {
 			if a, b := random.IntN(n), random.IntN(n); a < b {
@@ -128,7 +128,7 @@ func TestSums(t *testing.T) {
 }
 
 func ExampleTimeline() {
-	edges := timeline.New[[2]int]()
+	edges := rollback.New[[2]int]()
 	edges.Add([2]int{0, 1})
 	edges.Ask()
 	edges.Add([2]int{1, 2})

@@ -1,6 +1,6 @@
-// Package timeline answers questions about things that come and go, such as the edges of a graph, by a structure that can only add things
-// and undo: unionfind.Rollback, for offline dynamic connectivity. All that happens must be known before the first answer.
-package timeline
+// Package rollback answers questions about things that come and go, by a structure that can add things and undo, but not remove them. With
+// unionfind.Rollback, this is offline dynamic connectivity. All that happens must be known before the first answer.
+package rollback
 
 // A Timeline records when things are there. Make one with New.
 type Timeline[K comparable] struct {
@@ -42,30 +42,28 @@ func (t *Timeline[K]) Ask() int {
 }
 
 // Run calls answer for each question in order, when the structure has the things that are there. It changes the structure by calls of add.
-// state returns a number for the state of the structure, and back undoes until that state. For a Rollback r, these are r.Sets and r.Back.
+// state returns a number for the structure's state, and back undoes until that state. For a unionfind.Rollback r, these are r.Sets and
+// r.Back.
 //
 // Complexity: O(k log q) calls of add, in no particular order, and O(q) of state and back, for k things and q questions.
 func (t *Timeline[K]) Run(add func(thing K), state func() int, back func(state int), answer func(question int)) {
-	if t.now > 0 {
-		t.run(0, t.now, t.spans, add, state, back, answer)
-	}
-}
-
-// run answers the questions l to r-1. The spans that have all of them but are not in the list are in the structure.
-func (t *Timeline[K]) run(l, r int, spans []span[K], add func(K), state func() int, back func(int), answer func(int)) {
-	before, rest := state(), []span[K](nil)
-	for _, s := range spans {
-		if s.from <= l && r <= s.to {
-			add(s.thing)
-		} else if s.from < r && l < s.to {
-			rest = append(rest, s)
+	var run func(l, r int, spans []span[K]) // the structure has what all questions l to r-1 share, but for these spans
+	run = func(l, r int, spans []span[K]) {
+		before, rest := state(), []span[K](nil)
+		for _, s := range spans {
+			if s.from <= l && r <= s.to {
+				add(s.thing)
+			} else if s.from < r && l < s.to {
+				rest = append(rest, s)
+			}
 		}
+		if m := (l + r) / 2; l < m {
+			run(l, m, rest)
+			run(m, r, rest)
+		} else if l < r {
+			answer(l)
+		}
+		back(before)
 	}
-	if m := (l + r) / 2; l < m {
-		t.run(l, m, rest, add, state, back, answer)
-		t.run(m, r, rest, add, state, back, answer)
-	} else {
-		answer(l)
-	}
-	back(before)
+	run(0, t.now, t.spans)
 }
