@@ -70,43 +70,38 @@ func Run(n int, queries []Query, add, remove func(i int, end bool), answer func(
 func Sum(n int, queries []Query, insert func(i int), count func(i int, end bool) int) (answers []int) {
 	// When element i joins at the end, it adds its sum with l..i-1: a count up to i, which does not depend on the query, minus one up to l.
 	// At the beginning, it adds its sum with i+1..r-1: a count up to r minus one up to i+1. Steps back subtract the same.
-	type move struct{ query, first, last, sign int } // elements first to last-1 are counted
-	var ends, begins = make([][]move, n+1), make([][]move, n+1)
-	order := Order(n, queries)
+	type move struct { // elements first to last-1 are counted
+		query, first, last, sign int
+		end                      bool
+	}
+	moves, order := make([][]move, n+1), Order(n, queries)
 	l, r := 0, 0
 	for _, number := range order {
 		q := queries[number]
 		if l > q.L {
-			begins[r] = append(begins[r], move{number, q.L, l, 1})
+			moves[r] = append(moves[r], move{number, q.L, l, 1, false})
 			l = q.L
 		}
 		if r < q.R {
-			ends[l] = append(ends[l], move{number, r, q.R, -1})
+			moves[l] = append(moves[l], move{number, r, q.R, -1, true})
 			r = q.R
 		}
 		if l < q.L {
-			begins[r] = append(begins[r], move{number, l, q.L, -1})
+			moves[r] = append(moves[r], move{number, l, q.L, -1, false})
 			l = q.L
 		}
 		if r > q.R {
-			ends[l] = append(ends[l], move{number, q.R, r, 1})
+			moves[l] = append(moves[l], move{number, q.R, r, 1, true})
 			r = q.R
 		}
 	}
 	answers = make([]int, len(queries))
 	ownEnd, ownBegin := make([]int, n+1), make([]int, n+1) // prefix sums of the counts up to i and up to i+1
 	for i := 0; i <= n; i++ {
-		for _, m := range ends[i] {
+		for _, m := range moves[i] {
 			sum := 0
 			for j := m.first; j < m.last; j++ {
-				sum += count(j, true)
-			}
-			answers[m.query] += m.sign * sum
-		}
-		for _, m := range begins[i] {
-			sum := 0
-			for j := m.first; j < m.last; j++ {
-				sum += count(j, false)
+				sum += count(j, m.end)
 			}
 			answers[m.query] += m.sign * sum
 		}
