@@ -51,65 +51,51 @@ func (b Best) AddMany(weight, value, count int) {
 	}
 }
 
-// A Counts knows the number of choices of items, modulo m, for each weight from 0 to a limit. Make one with NewCounts.
-type Counts struct {
-	counts []int
-	m      int
-}
+// A Counts has the number of choices of items, modulo m, for each weight from 0 to a limit. Make one with NewCounts.
+type Counts []int
 
-// NewCounts returns a Counts without items: there is one choice, of weight 0.
-//
-// Constraints: 1 ≤ m < 2⁶².
+// NewCounts returns the numbers without items: one choice of weight 0.
 //
 // Complexity: O(limit).
-func NewCounts(limit, m int) *Counts {
-	c := &Counts{make([]int, limit+1), m}
-	c.counts[0] = 1 % m
-	return c
-}
+func NewCounts(limit int) Counts { return append(Counts{1}, make(Counts, limit)...) }
 
 // Add adds an item.
 //
-// Constraints: weight ≥ 0.
+// Constraints: weight ≥ 0; 2 ≤ m < 2⁶².
 //
 // Complexity: O(limit).
-func (c *Counts) Add(weight int) {
-	for w := len(c.counts) - 1; w >= weight; w-- {
-		c.counts[w] = (c.counts[w] + c.counts[w-weight]) % c.m
+func (c Counts) Add(weight, m int) {
+	for w := len(c) - 1; w >= weight; w-- {
+		c[w] = (c[w] + c[w-weight]) % m
 	}
 }
 
 // Remove removes an item that was added.
 //
-// Constraints: weight ≥ 1.
+// Constraints: weight ≥ 1; 2 ≤ m < 2⁶².
 //
 // Complexity: O(limit).
-func (c *Counts) Remove(weight int) {
-	for w := weight; w < len(c.counts); w++ {
-		c.counts[w] = (c.counts[w] + c.m - c.counts[w-weight]) % c.m
+func (c Counts) Remove(weight, m int) {
+	for w := weight; w < len(c); w++ {
+		c[w] = (c[w] + m - c[w-weight]) % m
 	}
 }
 
 // AddMany adds count equal items: a choice says only how many of them it has. The limit is enough to allow any number.
 //
-// Constraints: weight ≥ 1; count ≥ 0.
+// Constraints: weight ≥ 1; count ≥ 0; 2 ≤ m < 2⁶².
 //
 // Complexity: O(limit).
-func (c *Counts) AddMany(weight, count int) {
-	for w := weight; w < len(c.counts); w++ {
-		c.counts[w] = (c.counts[w] + c.counts[w-weight]) % c.m
+func (c Counts) AddMany(weight, count, m int) {
+	for w := weight; w < len(c); w++ {
+		c[w] = (c[w] + c[w-weight]) % m
 	}
-	if count < len(c.counts)/weight {
-		for w, more := len(c.counts)-1, (count+1)*weight; w >= more; w-- {
-			c.counts[w] = (c.counts[w] + c.m - c.counts[w-more]) % c.m
+	if count < len(c)/weight {
+		for w, more := len(c)-1, (count+1)*weight; w >= more; w-- {
+			c[w] = (c[w] + m - c[w-more]) % m
 		}
 	}
 }
-
-// At returns the number of choices of exactly this weight.
-//
-// Complexity: O(1).
-func (c *Counts) At(weight int) int { return c.counts[weight] }
 
 // Sums returns the weights up to a limit of all choices of some items.
 //

@@ -20,7 +20,7 @@ func compare(t *testing.T, items []item) {
 	t.Helper()
 	for most := 0; most <= limit; most += 3 {
 		best, ways := map[int]int{0: 0}, map[int]int{0: 1}
-		b, upTo, c, weights := knapsack.NewExact(most), knapsack.New(most), knapsack.NewCounts(most, modulus), []int{}
+		b, upTo, c, weights := knapsack.NewExact(most), knapsack.New(most), knapsack.NewCounts(most), []int{}
 		for i, it := range items {
 			nextBest, nextWays := map[int]int{}, map[int]int{}
 			for w := range best {
@@ -36,15 +36,15 @@ func compare(t *testing.T, items []item) {
 			if it.count == 1 && i%2 == 0 || it.weight == 0 {
 				b.Add(it.weight, it.value)
 				upTo.Add(it.weight, it.value)
-				c.Add(it.weight)
+				c.Add(it.weight, modulus)
 			} else if it.count*it.weight > most && i%2 == 0 {
 				b.AddMany(it.weight, it.value, most)
 				upTo.AddMany(it.weight, it.value, most)
-				c.AddMany(it.weight, most)
+				c.AddMany(it.weight, most, modulus)
 			} else {
 				b.AddMany(it.weight, it.value, it.count)
 				upTo.AddMany(it.weight, it.value, it.count)
-				c.AddMany(it.weight, it.count)
+				c.AddMany(it.weight, it.count, modulus)
 			}
 			for range it.count {
 				if it.weight > 0 {
@@ -62,17 +62,17 @@ func compare(t *testing.T, items []item) {
 			if got := b[w]; (got > knapsack.None/2) != ok || ok && got != want || upTo[w] != greatest {
 				t.Fatalf("%v: %d for weight %d, want %d, %v; up to it %d, want %d", items, got, w, want, ok, upTo[w], greatest)
 			}
-			if c.At(w) != ways[w]%modulus || sums.Has(w) != ok {
-				t.Fatalf("%v: %d ways and %v for weight %d, want %d and %v", items, c.At(w), sums.Has(w), w, ways[w]%modulus, ok)
+			if c[w] != ways[w]%modulus || sums.Has(w) != ok {
+				t.Fatalf("%v: %d ways and %v for weight %d, want %d and %v", items, c[w], sums.Has(w), w, ways[w]%modulus, ok)
 			}
 		}
 		for w := 1; w <= most+1; w++ {
-			c.Add(w)
-			c.Remove(w)
+			c.Add(w, modulus)
+			c.Remove(w, modulus)
 		}
 		for w := 0; w <= most; w++ {
-			if c.At(w) != ways[w]%modulus {
-				t.Fatalf("%v: after Add and Remove, %d ways for weight %d, want %d", items, c.At(w), w, ways[w]%modulus)
+			if c[w] != ways[w]%modulus {
+				t.Fatalf("%v: after Add and Remove, %d ways for weight %d, want %d", items, c[w], w, ways[w]%modulus)
 			}
 		}
 	}
@@ -146,14 +146,14 @@ func TestLarge(t *testing.T) {
 			t.Errorf("%d for weight %d", b[w], w)
 		}
 	}
-	c := knapsack.NewCounts(200, 1<<62-1)
+	c := knapsack.NewCounts(200)
 	for range 100 {
-		c.Add(1)
+		c.Add(1, 1<<62-1)
 	}
 	for range 70 {
-		c.Remove(1)
+		c.Remove(1, 1<<62-1)
 	}
-	if got := c.At(15); got != 155117520 {
+	if got := c[15]; got != 155117520 {
 		t.Errorf("%d ways to choose 15 of 30", got)
 	}
 }
@@ -175,11 +175,11 @@ func ExampleNewExact() {
 }
 
 func ExampleCounts() {
-	c := knapsack.NewCounts(10, 998244353)
+	c := knapsack.NewCounts(10)
 	for _, coin := range []int{1, 2, 5} {
-		c.AddMany(coin, 10) // any number of them
+		c.AddMany(coin, 10, 998244353) // any number of them
 	}
-	fmt.Println(c.At(10))
+	fmt.Println(c[10])
 	// Output: 10
 }
 
