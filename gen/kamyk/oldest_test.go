@@ -20,6 +20,9 @@ func TestOldest(t *testing.T) {
 	missing := tier.Long() && goOfJudge("go"+oldest, t.TempDir(), "version").Run() != nil
 	for _, found := range allProblems(t, p) {
 		t.Run(found.Slug, func(t *testing.T) {
+			if inCollection(found) {
+				tier.NeedDaily(t, found.Slug)
+			}
 			t.Parallel()
 			options := solution.Options{Go: oldest, File: "-"}
 			made := options.Flatten(context.Background(), p, found, shared)

@@ -3,6 +3,7 @@ package stress_test
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -40,6 +41,9 @@ func testProblems(t *testing.T, root, cache string) {
 		t.Run(p.Slug, func(t *testing.T) {
 			if files, _ := filepath.Glob(filepath.Join(p.Dir, "*.go")); len(files) == 1 && !exists(filepath.Join(p.Dir, "test")) {
 				t.Skip("it has no tests, and nothing beside Solve")
+			}
+			if strings.Contains(p.Slug, "/") { // of a collection, which has tests of its own
+				tier.NeedDaily(t, p.Slug)
 			}
 			t.Parallel()
 			program, err := stress.Open(t.Context(), p.Dir, cache)

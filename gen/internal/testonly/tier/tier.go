@@ -83,11 +83,13 @@ func today(name string, of uint32) bool {
 // the sample of another day.
 func NeedDaily(t *testing.T, name string) {
 	t.Helper()
-	if Long() || today(name, uint32(max(1, *part))) {
-		return
+	if !InSample(name) {
+		t.Skipf("not in the sample of day %d; -long takes all", *day)
 	}
-	t.Skipf("not in the sample of day %d; -long takes all", *day)
 }
+
+// InSample reports whether one of many is in today's sample, or all are asked for.
+func InSample(name string) bool { return Long() || today(name, uint32(max(1, *part))) }
 
 // NeedLong skips a test that takes minutes where nobody asked for it.
 func NeedLong(t *testing.T) {
