@@ -194,8 +194,11 @@ func arguments(pkg string, params *ast.FieldList) string {
 		argument := "int"
 		switch constraint := field.Type.(type) {
 		case *ast.Ident:
-			if constraint.Name == "Modulus" {
+			switch constraint.Name {
+			case "Modulus":
 				argument = pkg + ".P998244353"
+			case "Text":
+				argument = "string"
 			}
 		case *ast.BinaryExpr:
 			argument = constraint.X.(*ast.Ident).Name
