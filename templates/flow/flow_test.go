@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"kamyk/templates/draw"
 	"kamyk/templates/flow"
 )
 
@@ -27,54 +28,65 @@ func drawn(random *rand.Rand, n, m, lower, upper, cost int) []link {
 func TestFlow(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for range 2000 {
-		n := 2 + random.IntN(5)
-		f, links, both := flow.New(n), drawn(random, n, 12, 0, 6, 0), random.IntN(2) == 0
-		for _, l := range links {
-			if both {
-				f.AddBoth(l.from, l.to, l.upper)
-			} else {
-				f.AddEdge(l.from, l.to, l.upper)
-			}
-		}
-		least := math.MaxInt // over all cuts with 0 on the one side and 1 on the other
-		cut := func(in func(v int) bool) (capacity int) {
-			for _, l := range links {
-				if in(l.from) && !in(l.to) || both && in(l.to) && !in(l.from) {
-					capacity += l.upper
-				}
-			}
-			return capacity
-		}
-		for code := range 1 << n {
-			if code&3 == 1 {
-				least = min(least, cut(func(v int) bool { return code>>v&1 == 1 }))
-			}
-		}
-		limit := random.IntN(8)
-		first := f.FlowUpTo(0, 1, limit)
-		if first != min(limit, least) || first+f.Flow(0, 1) != least {
-			t.Fatalf("%v: a flow of %d, want %d", links, first, least)
-		}
-		side := f.Cut(0)
-		if !side[0] || side[1] || cut(func(v int) bool { return side[v] }) != least {
-			t.Fatalf("%v: Cut = %v, want one of %d", links, side, least)
-		}
+		compareFlow(t, random)
+	}
+}
+
+func FuzzFlow(f *testing.F) {
+	f.Add([]byte("some seed or other that is long enough for a few steps"))
+	f.Fuzz(func(t *testing.T, data []byte) { compareFlow(t, rand.New(draw.NewBytes(data))) })
+}
+
+// compareFlow compares a drawn network with all its cuts.
+func compareFlow(t *testing.T, random *rand.Rand) {
+	t.Helper()
+	n := 2 + random.IntN(5)
+	f, links, both := flow.New(n), drawn(random, n, 12, 0, 6, 0), random.IntN(2) == 0
+	for _, l := range links {
 		if both {
-			continue
+			f.AddBoth(l.from, l.to, l.upper)
+		} else {
+			f.AddEdge(l.from, l.to, l.upper)
 		}
-		excess := make([]int, n)
-		for e, l := range links {
-			through := f.Through(e)
-			if through < 0 || through > l.upper {
-				t.Fatalf("%v: %d through edge %d", links, through, e)
+	}
+	least := math.MaxInt // over all cuts with 0 on the one side and 1 on the other
+	cut := func(in func(v int) bool) (capacity int) {
+		for _, l := range links {
+			if in(l.from) && !in(l.to) || both && in(l.to) && !in(l.from) {
+				capacity += l.upper
 			}
-			excess[l.to] += through
-			excess[l.from] -= through
 		}
-		for v, x := range excess {
-			if v > 1 && x != 0 || v == 1 && x != least {
-				t.Fatalf("%v: excess %v", links, excess)
-			}
+		return capacity
+	}
+	for code := range 1 << n {
+		if code&3 == 1 {
+			least = min(least, cut(func(v int) bool { return code>>v&1 == 1 }))
+		}
+	}
+	limit := random.IntN(8)
+	first := f.FlowUpTo(0, 1, limit)
+	if first != min(limit, least) || first+f.Flow(0, 1) != least {
+		t.Fatalf("%v: a flow of %d, want %d", links, first, least)
+	}
+	side := f.Cut(0)
+	if !side[0] || side[1] || cut(func(v int) bool { return side[v] }) != least {
+		t.Fatalf("%v: Cut = %v, want one of %d", links, side, least)
+	}
+	if both {
+		return
+	}
+	excess := make([]int, n)
+	for e, l := range links {
+		through := f.Through(e)
+		if through < 0 || through > l.upper {
+			t.Fatalf("%v: %d through edge %d", links, through, e)
+		}
+		excess[l.to] += through
+		excess[l.from] -= through
+	}
+	for v, x := range excess {
+		if v > 1 && x != 0 || v == 1 && x != least {
+			t.Fatalf("%v: excess %v", links, excess)
 		}
 	}
 }
@@ -106,30 +118,41 @@ func TestCosts(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	feasible := 0
 	for range 1500 {
-		n := 1 + random.IntN(4)
-		links, supply := drawn(random, n, 6, -1, 3, 4), make([]int, n)
-		if random.IntN(3) > 0 { // one that has a flow
-			for _, l := range links {
-				x := l.lower + random.IntN(l.upper-l.lower+1)
-				supply[l.from] += x
-				supply[l.to] -= x
-			}
-		} else {
-			supply[random.IntN(n)]++
-			supply[random.IntN(n)]--
-		}
-		want, possible := cheapest(links, supply)
-		got, ok := solve(t, links, supply)
-		if ok != possible || ok && got != want {
-			t.Fatalf("%v, supplies %v: %d, %v, want %d, %v", links, supply, got, ok, want, possible)
-		}
-		if ok {
+		if compareCosts(t, random) {
 			feasible++
 		}
 	}
 	if feasible < 500 {
 		t.Errorf("only %d have a flow", feasible)
 	}
+}
+
+func FuzzCosts(f *testing.F) {
+	f.Add([]byte("some seed or other that is long enough for a few steps"))
+	f.Fuzz(func(t *testing.T, data []byte) { compareCosts(t, rand.New(draw.NewBytes(data))) })
+}
+
+// compareCosts compares with all flows, and reports whether there is one.
+func compareCosts(t *testing.T, random *rand.Rand) bool {
+	t.Helper()
+	n := 1 + random.IntN(4)
+	links, supply := drawn(random, n, 6, -1, 3, 4), make([]int, n)
+	if random.IntN(3) > 0 { // one that has a flow
+		for _, l := range links {
+			x := l.lower + random.IntN(l.upper-l.lower+1)
+			supply[l.from] += x
+			supply[l.to] -= x
+		}
+	} else {
+		supply[random.IntN(n)]++
+		supply[random.IntN(n)]--
+	}
+	want, possible := cheapest(links, supply)
+	got, ok := solve(t, links, supply)
+	if ok != possible || ok && got != want {
+		t.Fatalf("%v, supplies %v: %d, %v, want %d, %v", links, supply, got, ok, want, possible)
+	}
+	return ok
 }
 
 // TestCostsLarger trusts the proof by potentials, which solve looks at.
@@ -152,52 +175,63 @@ func TestCostsLarger(t *testing.T) {
 func TestCheapest(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for range 1500 {
-		n := 2 + random.IntN(4)
-		order, c, f := random.Perm(n), flow.NewCheapest(n), flow.New(n)
-		var links []link
-		for range random.IntN(7) {
-			l := link{random.IntN(n), random.IntN(n), 0, random.IntN(4), random.IntN(6)}
-			if order[l.from] < order[l.to] {
-				l.cost -= 3 // no cycle has a negative cost
-			} else if l.from != l.to {
-				l.cost += 3
-			}
-			links = append(links, l)
-			c.AddEdge(l.from, l.to, l.upper, l.cost)
-			f.AddEdge(l.from, l.to, l.upper)
+		compareCheapest(t, random)
+	}
+}
+
+func FuzzCheapest(f *testing.F) {
+	f.Add([]byte("some seed or other that is long enough for a few steps"))
+	f.Fuzz(func(t *testing.T, data []byte) { compareCheapest(t, rand.New(draw.NewBytes(data))) })
+}
+
+// compareCheapest compares the slope of a drawn network with all flows.
+func compareCheapest(t *testing.T, random *rand.Rand) {
+	t.Helper()
+	n := 2 + random.IntN(4)
+	order, c, f := random.Perm(n), flow.NewCheapest(n), flow.New(n)
+	var links []link
+	for range random.IntN(7) {
+		l := link{random.IntN(n), random.IntN(n), 0, random.IntN(4), random.IntN(6)}
+		if order[l.from] < order[l.to] {
+			l.cost -= 3 // no cycle has a negative cost
+		} else if l.from != l.to {
+			l.cost += 3
 		}
-		corners, most := c.Slope(0, 1, math.MaxInt), f.Flow(0, 1)
-		last := corners[len(corners)-1]
-		if last[0] != most {
-			t.Fatalf("%v: a flow of %d, want %d", links, last[0], most)
+		links = append(links, l)
+		c.AddEdge(l.from, l.to, l.upper, l.cost)
+		f.AddEdge(l.from, l.to, l.upper)
+	}
+	corners, most := c.Slope(0, 1, math.MaxInt), f.Flow(0, 1)
+	last := corners[len(corners)-1]
+	if last[0] != most {
+		t.Fatalf("%v: a flow of %d, want %d", links, last[0], most)
+	}
+	cost := 0
+	for e, l := range links {
+		cost += l.cost * c.Through(e)
+	}
+	if cost != last[1] {
+		t.Fatalf("%v: the flow costs %d, want %d", links, cost, last[1])
+	}
+	for i := 2; i < len(corners); i++ {
+		a, b, c := corners[i-2], corners[i-1], corners[i]
+		if (b[1]-a[1])*(c[0]-b[0]) >= (c[1]-b[1])*(b[0]-a[0]) {
+			t.Fatalf("%v: corners %v", links, corners)
 		}
-		cost := 0
-		for e, l := range links {
-			cost += l.cost * c.Through(e)
+	}
+	for amount, piece := 0, 0; amount <= most; amount++ {
+		for piece+1 < len(corners)-1 && corners[piece+1][0] < amount {
+			piece++
 		}
-		if cost != last[1] {
-			t.Fatalf("%v: the flow costs %d, want %d", links, cost, last[1])
+		at := corners[0][1]
+		if len(corners) > 1 {
+			a, b := corners[piece], corners[piece+1]
+			at = a[1] + (b[1]-a[1])/(b[0]-a[0])*(amount-a[0])
 		}
-		for i := 2; i < len(corners); i++ {
-			a, b, c := corners[i-2], corners[i-1], corners[i]
-			if (b[1]-a[1])*(c[0]-b[0]) >= (c[1]-b[1])*(b[0]-a[0]) {
-				t.Fatalf("%v: corners %v", links, corners)
-			}
-		}
-		for amount, piece := 0, 0; amount <= most; amount++ {
-			for piece+1 < len(corners)-1 && corners[piece+1][0] < amount {
-				piece++
-			}
-			at := corners[0][1]
-			if len(corners) > 1 {
-				a, b := corners[piece], corners[piece+1]
-				at = a[1] + (b[1]-a[1])/(b[0]-a[0])*(amount-a[0])
-			}
-			supply := make([]int, n)
-			supply[0], supply[1] = amount, -amount
-			if want, ok := cheapest(links, supply); !ok || at != want {
-				t.Fatalf("%v: %d costs %d, want %d, %v", links, amount, at, want, ok)
-			}
+		supply := make([]int, n)
+		supply[0], supply[1] = amount, -amount
+		if want, ok := cheapest(links, supply); !ok || at != want {
+			t.Fatalf("%v: %d costs %d, want %d, %v", links, amount, at, want, ok)
 		}
 	}
 }

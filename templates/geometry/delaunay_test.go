@@ -11,34 +11,37 @@ func TestEuclideanTree(t *testing.T) {
 	each(func(points []point) { compareTree(t, points, geometry.EuclideanTree(points), geometry.Distance) })
 }
 
-// TestDelaunay checks that edges do not cross, and that no other point is in all circles through the ends of an edge.
 func TestDelaunay(t *testing.T) {
-	each(func(points []point) {
-		edges := geometry.Delaunay(points)
-		if len(points) > 25 {
-			return
-		}
-		for i, e := range edges {
-			a, b := points[e[0]], points[e[1]]
-			for _, f := range edges[:i] {
-				c, d := points[f[0]], points[f[1]]
-				if geometry.Turn(a, b, c)*geometry.Turn(a, b, d) < 0 && geometry.Turn(c, d, a)*geometry.Turn(c, d, b) < 0 {
-					t.Fatalf("%v: edges %v and %v cross", points, e, f)
-				}
-			}
-			for l, p := range points {
-				for r, q := range points {
-					left, right := geometry.Turn(a, b, p) > 0, geometry.Turn(a, b, q) < 0
-					if left && right && geometry.InCircle(points, []int{e[0], e[1], l}, q) > 0 {
-						t.Fatalf("%v: edge %v has %d and %d in each circle", points, e, l, r)
-					}
-				}
-				if geometry.Turn(a, b, p) == 0 && p != a && p != b && geometry.Between(a, b, p) {
-					t.Fatalf("%v: edge %v has %v on it", points, e, p)
-				}
+	each(func(points []point) { checkDelaunay(t, points) })
+}
+
+// checkDelaunay checks that edges do not cross, and that no other point is in all circles through the ends of an edge.
+func checkDelaunay(t *testing.T, points []point) {
+	t.Helper()
+	edges := geometry.Delaunay(points)
+	if len(points) > 25 {
+		return
+	}
+	for i, e := range edges {
+		a, b := points[e[0]], points[e[1]]
+		for _, f := range edges[:i] {
+			c, d := points[f[0]], points[f[1]]
+			if geometry.Turn(a, b, c)*geometry.Turn(a, b, d) < 0 && geometry.Turn(c, d, a)*geometry.Turn(c, d, b) < 0 {
+				t.Fatalf("%v: edges %v and %v cross", points, e, f)
 			}
 		}
-	})
+		for l, p := range points {
+			for r, q := range points {
+				left, right := geometry.Turn(a, b, p) > 0, geometry.Turn(a, b, q) < 0
+				if left && right && geometry.InCircle(points, []int{e[0], e[1], l}, q) > 0 {
+					t.Fatalf("%v: edge %v has %d and %d in each circle", points, e, l, r)
+				}
+			}
+			if geometry.Turn(a, b, p) == 0 && p != a && p != b && geometry.Between(a, b, p) {
+				t.Fatalf("%v: edge %v has %v on it", points, e, p)
+			}
+		}
+	}
 }
 
 func ExampleDelaunay() {

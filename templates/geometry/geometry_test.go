@@ -92,48 +92,56 @@ func corner(points []point, p point) bool {
 }
 
 func TestHull(t *testing.T) {
-	each(func(points []point) {
-		if len(points) > 30 {
-			return
+	each(func(points []point) { compareHull(t, points) })
+}
+
+// compareHull looks for the corners by trying all others.
+func compareHull(t *testing.T, points []point) {
+	t.Helper()
+	if len(points) > 30 {
+		return
+	}
+	hull, corners := geometry.Hull(points), map[point]bool{}
+	for _, p := range points {
+		if corner(points, p) {
+			corners[p] = true
 		}
-		hull, corners := geometry.Hull(points), map[point]bool{}
-		for _, p := range points {
-			if corner(points, p) {
-				corners[p] = true
-			}
-		}
-		for i, k := range hull {
-			p, q := points[hull[(i+1)%len(hull)]], points[hull[(i+2)%len(hull)]]
-			first := points[hull[0]]
-			if !corners[points[k]] || len(hull) > 2 && geometry.Turn(points[k], p, q) <= 0 || points[k].X < first.X ||
-				points[k].X == first.X && points[k].Y < first.Y {
-				t.Fatalf("%v: Hull = %v", points, hull)
-			}
-		}
-		if len(hull) != len(corners) {
+	}
+	for i, k := range hull {
+		p, q := points[hull[(i+1)%len(hull)]], points[hull[(i+2)%len(hull)]]
+		first := points[hull[0]]
+		if !corners[points[k]] || len(hull) > 2 && geometry.Turn(points[k], p, q) <= 0 || points[k].X < first.X ||
+			points[k].X == first.X && points[k].Y < first.Y {
 			t.Fatalf("%v: Hull = %v", points, hull)
 		}
-	})
+	}
+	if len(hull) != len(corners) {
+		t.Fatalf("%v: Hull = %v", points, hull)
+	}
 }
 
 func TestPairs(t *testing.T) {
-	each(func(points []point) {
-		if len(points) < 2 {
-			return
+	each(func(points []point) { comparePairs(t, points) })
+}
+
+// comparePairs compares with all pairs.
+func comparePairs(t *testing.T, points []point) {
+	t.Helper()
+	if len(points) < 2 {
+		return
+	}
+	least, most := math.MaxInt, 0
+	for i, p := range points {
+		for _, q := range points[:i] {
+			least, most = min(least, geometry.Distance(p, q)), max(most, geometry.Distance(p, q))
 		}
-		least, most := math.MaxInt, 0
-		for i, p := range points {
-			for _, q := range points[:i] {
-				least, most = min(least, geometry.Distance(p, q)), max(most, geometry.Distance(p, q))
-			}
-		}
-		if i, j := geometry.ClosestPair(points); i == j || geometry.Distance(points[i], points[j]) != least {
-			t.Fatalf("%v: ClosestPair = %d, %d", points, i, j)
-		}
-		if i, j := geometry.FurthestPair(points); i == j || geometry.Distance(points[i], points[j]) != most {
-			t.Fatalf("%v: FurthestPair = %d, %d", points, i, j)
-		}
-	})
+	}
+	if i, j := geometry.ClosestPair(points); i == j || geometry.Distance(points[i], points[j]) != least {
+		t.Fatalf("%v: ClosestPair = %d, %d", points, i, j)
+	}
+	if i, j := geometry.FurthestPair(points); i == j || geometry.Distance(points[i], points[j]) != most {
+		t.Fatalf("%v: FurthestPair = %d, %d", points, i, j)
+	}
 }
 
 func TestPolygon(t *testing.T) {

@@ -120,29 +120,35 @@ func TestFrom(t *testing.T) {
 func TestPaths(t *testing.T) {
 	for _, undirected := range []bool{false, true} {
 		each(t, undirected, func(t *testing.T, n int, links []link, g *graph.Graph, length []int) {
-			all := arcs(links, undirected)
-			steps, lengths := distances(n, all, one), distances(n, all, own)
-			zeroOne := make([]int, len(links))
-			for i := range zeroOne {
-				zeroOne[i] = length[i] % 2
-			}
-			parity := distances(n, all, func(l link) int { return l.length % 2 })
-			floyd := graph.Floyd(g, length, none)
-			for from := range n {
-				ones := slices.Repeat([]int{1}, len(links))
-				check(t, links, g, g.BreadthFirst(from), from, ones, steps[from])
-				check(t, links, g, graph.ZeroOne(g, zeroOne, from), from, zeroOne, parity[from])
-				check(t, links, g, graph.Dijkstra(g, length, from), from, length, lengths[from])
-				paths, cycle := graph.BellmanFord(g, length, from)
-				if cycle != nil {
-					t.Fatalf("%v: a negative cycle %v", links, cycle)
-				}
-				check(t, links, g, paths, from, length, lengths[from])
-				if !slices.Equal(floyd[from], lengths[from]) {
-					t.Fatalf("%v: Floyd finds %v from %d, want %v", links, floyd[from], from, lengths[from])
-				}
-			}
+			comparePaths(t, undirected, n, links, g, length)
 		})
+	}
+}
+
+// comparePaths compares all kinds of paths with Floyd's algorithm.
+func comparePaths(t *testing.T, undirected bool, n int, links []link, g *graph.Graph, length []int) {
+	t.Helper()
+	all := arcs(links, undirected)
+	steps, lengths := distances(n, all, one), distances(n, all, own)
+	zeroOne := make([]int, len(links))
+	for i := range zeroOne {
+		zeroOne[i] = length[i] % 2
+	}
+	parity := distances(n, all, func(l link) int { return l.length % 2 })
+	floyd := graph.Floyd(g, length, none)
+	for from := range n {
+		ones := slices.Repeat([]int{1}, len(links))
+		check(t, links, g, g.BreadthFirst(from), from, ones, steps[from])
+		check(t, links, g, graph.ZeroOne(g, zeroOne, from), from, zeroOne, parity[from])
+		check(t, links, g, graph.Dijkstra(g, length, from), from, length, lengths[from])
+		paths, cycle := graph.BellmanFord(g, length, from)
+		if cycle != nil {
+			t.Fatalf("%v: a negative cycle %v", links, cycle)
+		}
+		check(t, links, g, paths, from, length, lengths[from])
+		if !slices.Equal(floyd[from], lengths[from]) {
+			t.Fatalf("%v: Floyd finds %v from %d, want %v", links, floyd[from], from, lengths[from])
+		}
 	}
 }
 

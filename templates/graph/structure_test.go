@@ -53,52 +53,60 @@ func partition(t *testing.T, links []link, c *graph.Components, together func(v,
 }
 
 func TestStronglyConnected(t *testing.T) {
-	each(t, false, func(t *testing.T, n int, links []link, g *graph.Graph, _ []int) {
-		reached, c := reach(n, links, false, -1, -1), g.StronglyConnected()
-		partition(t, links, c, func(v, w int) bool { return reached[v][w] && reached[w][v] })
-		q, edges := g.Quotient(c)
-		for i, e := range edges {
-			from, to := q.Ends(i)
-			if v, w := g.Ends(e); c.Of[v] != from || c.Of[w] != to || from >= to {
-				t.Fatalf("%v: edge %d goes from component %d to %d", links, e, from, to)
-			}
+	each(t, false, compareStrong)
+}
+
+// compareStrong compares with what is reached from what.
+func compareStrong(t *testing.T, n int, links []link, g *graph.Graph, _ []int) {
+	t.Helper()
+	reached, c := reach(n, links, false, -1, -1), g.StronglyConnected()
+	partition(t, links, c, func(v, w int) bool { return reached[v][w] && reached[w][v] })
+	q, edges := g.Quotient(c)
+	for i, e := range edges {
+		from, to := q.Ends(i)
+		if v, w := g.Ends(e); c.Of[v] != from || c.Of[w] != to || from >= to {
+			t.Fatalf("%v: edge %d goes from component %d to %d", links, e, from, to)
 		}
-	})
+	}
 }
 
 func TestUndirectedComponents(t *testing.T) {
-	each(t, true, func(t *testing.T, n int, links []link, g *graph.Graph, _ []int) {
-		reached := reach(n, links, true, -1, -1)
-		partition(t, links, g.Components(), func(v, w int) bool { return reached[v][w] })
-		var bridges, articulations []int
-		withoutEdge, withoutVertex := make([][][]bool, len(links)), make([][][]bool, n)
-		for e, l := range links {
-			if withoutEdge[e] = reach(n, links, true, e, -1); !withoutEdge[e][l.from][l.to] {
-				bridges = append(bridges, e)
-			}
+	each(t, true, compareUndirected)
+}
+
+// compareUndirected compares with what is reached without each edge and each vertex.
+func compareUndirected(t *testing.T, n int, links []link, g *graph.Graph, _ []int) {
+	t.Helper()
+	reached := reach(n, links, true, -1, -1)
+	partition(t, links, g.Components(), func(v, w int) bool { return reached[v][w] })
+	var bridges, articulations []int
+	withoutEdge, withoutVertex := make([][][]bool, len(links)), make([][][]bool, n)
+	for e, l := range links {
+		if withoutEdge[e] = reach(n, links, true, e, -1); !withoutEdge[e][l.from][l.to] {
+			bridges = append(bridges, e)
 		}
-		for x := range n {
-			withoutVertex[x] = reach(n, links, true, -1, x)
-			if parts(reached, -1) < parts(withoutVertex[x], x) {
-				articulations = append(articulations, x)
-			}
+	}
+	for x := range n {
+		withoutVertex[x] = reach(n, links, true, -1, x)
+		if parts(reached, -1) < parts(withoutVertex[x], x) {
+			articulations = append(articulations, x)
 		}
-		if !slices.Equal(g.Bridges(), bridges) || !slices.Equal(g.Articulations(), articulations) {
-			t.Fatalf("%v: bridges %v, want %v; articulations %v, want %v", links, g.Bridges(), bridges, g.Articulations(), articulations)
-		}
-		partition(t, links, g.TwoEdgeConnected(), func(v, w int) bool {
-			return reached[v][w] && !slices.ContainsFunc(withoutEdge, func(r [][]bool) bool { return !r[v][w] })
-		})
-		biconnected(t, n, links, g.Biconnected(), func(v, w int) bool {
-			if !slices.ContainsFunc(links, func(l link) bool { return l.from == v && l.to == w || l.from == w && l.to == v }) {
-				for x, r := range withoutVertex {
-					if x != v && x != w && !r[v][w] {
-						return false
-					}
+	}
+	if !slices.Equal(g.Bridges(), bridges) || !slices.Equal(g.Articulations(), articulations) {
+		t.Fatalf("%v: bridges %v, want %v; articulations %v, want %v", links, g.Bridges(), bridges, g.Articulations(), articulations)
+	}
+	partition(t, links, g.TwoEdgeConnected(), func(v, w int) bool {
+		return reached[v][w] && !slices.ContainsFunc(withoutEdge, func(r [][]bool) bool { return !r[v][w] })
+	})
+	biconnected(t, n, links, g.Biconnected(), func(v, w int) bool {
+		if !slices.ContainsFunc(links, func(l link) bool { return l.from == v && l.to == w || l.from == w && l.to == v }) {
+			for x, r := range withoutVertex {
+				if x != v && x != w && !r[v][w] {
+					return false
 				}
 			}
-			return reached[v][w]
-		})
+		}
+		return reached[v][w]
 	})
 }
 

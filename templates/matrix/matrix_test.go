@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	source "kamyk/templates/draw"
 	"kamyk/templates/matrix"
 )
 
@@ -223,6 +224,20 @@ func power(a, e int) int {
 		result *= a
 	}
 	return result
+}
+
+// FuzzMatrix compares determinants and solutions of small systems.
+func FuzzMatrix(f *testing.F) {
+	f.Add([]byte("some seed or other that is long enough"), uint8(4), uint8(3), uint32(12))
+	f.Fuzz(func(t *testing.T, data []byte, n, k uint8, m uint32) {
+		random, modulus := rand.New(source.NewBytes(data)), 1+int(m%(1<<31-1))
+		list := draw(random, 1+int(n%5), 1+int(n%5), modulus)
+		if got, want := matrix.From(list, modulus).Determinant(), leibniz(list, modulus); got != want {
+			t.Fatalf("the determinant of %v mod %d = %d, want %d", list, modulus, got, want)
+		}
+		compareSolve(t, draw(random, 1+int(n%4), 1+int(k%4), 3))
+		compareBits(t, random, draw(random, 1+int(n), 1+int(k), 2))
+	})
 }
 
 func Example() {

@@ -6,10 +6,11 @@ import (
 	"slices"
 	"testing"
 
+	"kamyk/templates/draw"
 	"kamyk/templates/mo"
 )
 
-func draw(random *rand.Rand, n int) []mo.Query {
+func drawn(random *rand.Rand, n int) []mo.Query {
 	queries := make([]mo.Query, random.IntN(30))
 	for i := range queries {
 		l := random.IntN(n + 1)
@@ -21,41 +22,52 @@ func draw(random *rand.Rand, n int) []mo.Query {
 func TestRun(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for range 300 {
-		n := random.IntN(20)
-		queries := draw(random, n)
-		var stretch []int
-		add := func(i int, end bool) {
-			if end {
-				stretch = append(stretch, i)
-			} else {
-				stretch = append([]int{i}, stretch...)
-			}
+		compareRun(t, random)
+	}
+}
+
+func FuzzRun(f *testing.F) {
+	f.Add([]byte("some seed or other that is long enough for a few steps"))
+	f.Fuzz(func(t *testing.T, data []byte) { compareRun(t, rand.New(draw.NewBytes(data))) })
+}
+
+// compareRun runs drawn queries on a list of its stretch.
+func compareRun(t *testing.T, random *rand.Rand) {
+	t.Helper()
+	n := random.IntN(20)
+	queries := drawn(random, n)
+	var stretch []int
+	add := func(i int, end bool) {
+		if end {
+			stretch = append(stretch, i)
+		} else {
+			stretch = append([]int{i}, stretch...)
 		}
-		remove := func(i int, end bool) {
-			if end && stretch[len(stretch)-1] == i {
-				stretch = stretch[:len(stretch)-1]
-			} else if !end && stretch[0] == i {
-				stretch = stretch[1:]
-			} else {
-				t.Fatalf("remove(%d, %v) from %v", i, end, stretch)
-			}
+	}
+	remove := func(i int, end bool) {
+		if end && stretch[len(stretch)-1] == i {
+			stretch = stretch[:len(stretch)-1]
+		} else if !end && stretch[0] == i {
+			stretch = stretch[1:]
+		} else {
+			t.Fatalf("remove(%d, %v) from %v", i, end, stretch)
 		}
-		answered := 0
-		mo.Run(n, queries, add, remove, func(query int) {
-			answered++
-			q := queries[query]
-			for i, x := range stretch {
-				if x != q.L+i {
-					t.Fatalf("stretch %v for %v", stretch, q)
-				}
-			}
-			if len(stretch) != q.R-q.L {
+	}
+	answered := 0
+	mo.Run(n, queries, add, remove, func(query int) {
+		answered++
+		q := queries[query]
+		for i, x := range stretch {
+			if x != q.L+i {
 				t.Fatalf("stretch %v for %v", stretch, q)
 			}
-		})
-		if answered != len(queries) {
-			t.Fatalf("%d answers to %d queries", answered, len(queries))
 		}
+		if len(stretch) != q.R-q.L {
+			t.Fatalf("stretch %v for %v", stretch, q)
+		}
+	})
+	if answered != len(queries) {
+		t.Fatalf("%d answers to %d queries", answered, len(queries))
 	}
 }
 
@@ -63,24 +75,35 @@ func TestRun(t *testing.T) {
 func TestSum(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for range 300 {
-		n := random.IntN(20)
-		queries, list := draw(random, n), make([]int, n)
-		for i := range list {
-			list[i] = random.IntN(6)
-		}
-		want := make([]int, len(queries))
-		for k, q := range queries {
-			for i := q.L; i < q.R; i++ {
-				for j := i + 1; j < q.R; j++ {
-					if list[i] > list[j] {
-						want[k]++
-					}
+		compareSum(t, random)
+	}
+}
+
+func FuzzSum(f *testing.F) {
+	f.Add([]byte("some seed or other that is long enough for a few steps"))
+	f.Fuzz(func(t *testing.T, data []byte) { compareSum(t, rand.New(draw.NewBytes(data))) })
+}
+
+// compareSum compares with two loops.
+func compareSum(t *testing.T, random *rand.Rand) {
+	t.Helper()
+	n := random.IntN(20)
+	queries, list := drawn(random, n), make([]int, n)
+	for i := range list {
+		list[i] = random.IntN(6)
+	}
+	want := make([]int, len(queries))
+	for k, q := range queries {
+		for i := q.L; i < q.R; i++ {
+			for j := i + 1; j < q.R; j++ {
+				if list[i] > list[j] {
+					want[k]++
 				}
 			}
 		}
-		if got := inversions(list, queries); !slices.Equal(got, want) {
-			t.Fatalf("%v, %v: %v, want %v", list, queries, got, want)
-		}
+	}
+	if got := inversions(list, queries); !slices.Equal(got, want) {
+		t.Fatalf("%v, %v: %v, want %v", list, queries, got, want)
 	}
 }
 

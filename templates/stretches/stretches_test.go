@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"kamyk/templates/draw"
 	"kamyk/templates/stretches"
 )
 
@@ -15,36 +16,49 @@ type stretch struct{ end, x int }
 func TestAgainstList(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for n := range 30 {
-		naive := make([]int, n)
-		list, known := stretches.New(n, 0), map[int]stretch{}
-		if n > 0 {
-			known[0] = stretch{n, 0}
+		compare(t, random, n, 200)
+	}
+}
+
+func FuzzAgainstList(f *testing.F) {
+	f.Add([]byte("some seed or other that is long enough for a few steps"), uint8(9))
+	f.Fuzz(func(t *testing.T, data []byte, n uint8) {
+		compare(t, rand.New(draw.NewBytes(data)), int(n), min(len(data)/3, 100))
+	})
+}
+
+// compare fills ranges of a list of n elements, and of stretches.
+func compare(t *testing.T, random *rand.Rand, n, rounds int) {
+	t.Helper()
+	naive := make([]int, n)
+	list, known := stretches.New(n, 0), map[int]stretch{}
+	if n > 0 {
+		known[0] = stretch{n, 0}
+	}
+	if n%2 == 1 {
+		for i := range naive {
+			naive[i] = random.IntN(3)
+			known[i] = stretch{i + 1, naive[i]}
 		}
-		if n%2 == 1 {
-			for i := range naive {
-				naive[i] = random.IntN(3)
-				known[i] = stretch{i + 1, naive[i]}
+		list = stretches.From(naive)
+	}
+	visits := 0
+	for round := range rounds {
+		l, r, x := random.IntN(n+1), random.IntN(n+1), random.IntN(3)
+		l, r = min(l, r), max(l, r)
+		list.Fill(l, r, x, func(l, r, x int) {
+			visits++
+			if known[l] = (stretch{r, x}); l == r {
+				delete(known, l)
 			}
-			list = stretches.From(naive)
+		})
+		for i := l; i < r; i++ {
+			naive[i] = x
 		}
-		visits := 0
-		for round := range 200 {
-			l, r, x := random.IntN(n+1), random.IntN(n+1), random.IntN(3)
-			l, r = min(l, r), max(l, r)
-			list.Fill(l, r, x, func(l, r, x int) {
-				visits++
-				if known[l] = (stretch{r, x}); l == r {
-					delete(known, l)
-				}
-			})
-			for i := l; i < r; i++ {
-				naive[i] = x
-			}
-			if visits > n+6*(round+1) {
-				t.Fatalf("%d visits in %d rounds", visits, round+1)
-			}
-			check(t, list, naive, known)
+		if visits > n+6*(round+1) {
+			t.Fatalf("%d visits in %d rounds", visits, round+1)
 		}
+		check(t, list, naive, known)
 	}
 }
 
