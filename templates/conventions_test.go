@@ -3,6 +3,7 @@ package templates_test
 import (
 	"fmt"
 	"go/doc"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -28,6 +29,28 @@ func TestConventions(t *testing.T) {
 				checkComment(t, folder, f)
 			}
 			checkMethods(t, folder+"."+typ.Name, typ)
+		}
+	}
+}
+
+// TestFuzzed finds a fuzz target in each package but debug, which only compares two numbers.
+func TestFuzzed(t *testing.T) {
+	files, err := filepath.Glob("*/*_test.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	fuzzed := map[string]bool{"debug": true}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		folder := filepath.Dir(file)
+		fuzzed[folder] = fuzzed[folder] || strings.Contains(string(text), "\nfunc Fuzz")
+	}
+	for folder, has := range fuzzed {
+		if !has {
+			t.Errorf("%s has no fuzz target", folder)
 		}
 	}
 }

@@ -30,6 +30,28 @@ func TestTable(t *testing.T) {
 	}
 }
 
+// FuzzTable sets edges of a growing table, and compares with a map. The letters may go on with 0 after 255.
+func FuzzTable(f *testing.F) {
+	f.Add([]byte("some edges"), byte('a'), uint8(25))
+	f.Fuzz(func(t *testing.T, data []byte, first byte, more uint8) {
+		letters, want := 1+int(more), map[[2]int]int32{}
+		table := alphabet.New(first, letters)
+		for i, x := range data {
+			table.Grow()
+			v, c := i*int(x)/256, int(x)%letters
+			*table.Edge(v, first+byte(c)) = int32(i + 1)
+			want[[2]int{v, c}] = int32(i + 1)
+		}
+		for v := range data {
+			for c, got := range table.Row(v) {
+				if got != want[[2]int{v, c}] || got != *table.Edge(v, first+byte(c)) {
+					t.Fatalf("vertex %d, letter %d: %d, want %d", v, c, got, want[[2]int{v, c}])
+				}
+			}
+		}
+	})
+}
+
 func TestMisuse(t *testing.T) {
 	table := alphabet.New('a', 26)
 	table.Grow()

@@ -57,6 +57,28 @@ func TestBlocks(t *testing.T) {
 	}
 }
 
+// FuzzBlocks adds to places, and compares sums of ranges with those of a list.
+func FuzzBlocks(f *testing.F) {
+	f.Add([]byte("some places"), uint8(70))
+	f.Fuzz(func(t *testing.T, data []byte, length uint8) {
+		n := 1 + int(length)
+		list, blocks := make([]int, n), prefixsum.NewBlocks[int](n)
+		for i, x := range data {
+			list[int(x)%n] += i + 1
+			blocks.Add(int(x)%n, i+1)
+		}
+		sums := prefixsum.From(list)
+		for r, total := 0, 0; r <= n; r++ {
+			if blocks.Prefix(r) != total || sums.Sum(0, r) != total || blocks.Sum(r/2, r) != sums.Sum(r/2, r) {
+				t.Fatalf("%v: Prefix(%d) = %d, Sum(0, %d) = %d, want %d", list, r, blocks.Prefix(r), r, sums.Sum(0, r), total)
+			}
+			if r < n {
+				total += list[r]
+			}
+		}
+	})
+}
+
 func ExampleBlocks() {
 	b := prefixsum.NewBlocks[int](5)
 	b.Add(1, 3)

@@ -19,20 +19,37 @@ func TestAgainstSort(t *testing.T) {
 			for i := range list {
 				list[i] = int(random.Uint64N(spread)) - 50
 			}
-			order := radix.Order(list)
-			want := make([]int, n)
-			for i := range want {
-				want[i] = i
-			}
-			sort.SliceStable(want, func(i, j int) bool { return list[want[i]] < list[want[j]] })
-			if !slices.Equal(order, want) {
-				t.Fatalf("n=%d, spread %d: order %v, want %v", n, spread, order, want)
-			}
-			sorted := slices.Sorted(slices.Values(list))
-			if radix.Sort(list); !slices.Equal(list, sorted) {
-				t.Fatalf("n=%d, spread %d: not sorted", n, spread)
-			}
+			compare(t, list)
 		}
+	}
+}
+
+func FuzzAgainstSort(f *testing.F) {
+	f.Add([]byte("some numbers"), uint8(3))
+	f.Fuzz(func(t *testing.T, data []byte, step uint8) {
+		list := make([]int, len(data))
+		for i, x := range data {
+			list[i] = int(int8(x)) << (int(step) * i % 60)
+		}
+		compare(t, list)
+	})
+}
+
+// compare compares with package sort.
+func compare(t *testing.T, list []int) {
+	t.Helper()
+	order := radix.Order(list)
+	want := make([]int, len(list))
+	for i := range want {
+		want[i] = i
+	}
+	sort.SliceStable(want, func(i, j int) bool { return list[want[i]] < list[want[j]] })
+	if !slices.Equal(order, want) {
+		t.Fatalf("%v: order %v, want %v", list, order, want)
+	}
+	sorted := slices.Sorted(slices.Values(list))
+	if radix.Sort(list); !slices.Equal(list, sorted) {
+		t.Fatalf("not sorted: %v", list)
 	}
 }
 

@@ -93,6 +93,27 @@ func TestFindAndTerm(t *testing.T) {
 	}
 }
 
+// FuzzFind takes terms modulo a small prime: the recurrence holds, and it continues with the terms that follow.
+func FuzzFind(f *testing.F) {
+	f.Add([]byte("some terms of a sequence"), uint8(2))
+	f.Fuzz(func(t *testing.T, data []byte, prime uint8) {
+		m, terms := []int{2, 3, 5, 7, 251, 998244353}[prime%6], make([]int, min(len(data), 60))
+		for i := range terms {
+			terms[i] = int(data[i]) % m
+		}
+		c := recurrence.Find(terms, m)
+		if !holds(terms, c, m) {
+			t.Fatalf("Find(%v, %d) = %v", terms, m, c)
+		}
+		first := terms[:len(c)]
+		for k, want := range extend(first, c, len(terms)+20, m) {
+			if got := recurrence.TermModulo(first, c, k, m); got != want {
+				t.Fatalf("TermModulo(%v, %v, %d, %d) = %d, want %d", first, c, k, m, got, want)
+			}
+		}
+	})
+}
+
 func Example() {
 	c := recurrence.Find([]int{0, 1, 1, 2, 3, 5, 8}, 998244353)
 	fmt.Println(c, recurrence.Term([]int{0, 1}, c, 40))

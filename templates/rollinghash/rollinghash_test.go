@@ -71,6 +71,27 @@ func TestPrime(t *testing.T) {
 	}
 }
 
+// FuzzCommon compares with the letters, for a base of the input.
+func FuzzCommon(f *testing.F) {
+	f.Add([]byte("abaababa"), []byte("baabab"), uint64(7))
+	f.Fuzz(func(t *testing.T, a, b []byte, base uint64) {
+		a, b = a[:min(len(a), 60)], b[:min(len(b), 60)]
+		family := rollinghash.New(base)
+		x, y := family.Text(a), family.Text(b)
+		for i := range a {
+			for j := range b {
+				n := 0
+				for i+n < len(a) && j+n < len(b) && a[i+n] == b[j+n] {
+					n++
+				}
+				if got := x.Common(i, y, j); got != n || x.Hash(i, i+n) != y.Hash(j, j+n) {
+					t.Fatalf("%q, %q: Common(%d, %d) = %d, want %d", a, b, i, j, got, n)
+				}
+			}
+		}
+	})
+}
+
 func Example() {
 	x := rollinghash.New(1).Text([]byte("abcab"))
 	fmt.Println(x.Hash(0, 2) == x.Hash(3, 5), x.Hash(0, 2) == x.Hash(1, 3))

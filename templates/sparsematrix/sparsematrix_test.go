@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"kamyk/templates/draw"
 	"kamyk/templates/matrix"
 	"kamyk/templates/sparsematrix"
 )
@@ -16,21 +17,35 @@ func TestMatrix(t *testing.T) {
 	for _, m := range []int{998244353, 1<<31 - 1} {
 		for n := range 9 {
 			for elements := range n*n + 1 {
-				a, dense, column := sparsematrix.New(n, m), matrix.New(n, n, m), make([]int, n)
-				for range elements {
-					i, j, x := random.IntN(n), random.IntN(n), random.IntN(m)
-					a.Add(i, j, x)
-					dense.Set(i, j, (dense.At(i, j)+x)%m)
-					column[i] = random.IntN(m)
-				}
-				if got, want := a.Determinant(), dense.Determinant(); got != want {
-					t.Fatalf("the determinant of %v mod %d = %d, want %d", dense, m, got, want)
-				}
-				if got, want := a.Apply(column), dense.Apply(column); !slices.Equal(got, want) {
-					t.Fatalf("%v applied to %v mod %d = %v, want %v", dense, column, m, got, want)
-				}
+				compare(t, random, n, elements, m)
 			}
 		}
+	}
+}
+
+func FuzzMatrix(f *testing.F) {
+	f.Add([]byte("some seed or other that is long enough for a few steps"), uint8(5), uint8(20))
+	f.Fuzz(func(t *testing.T, data []byte, n, elements uint8) {
+		size := int(n % 12)
+		compare(t, rand.New(draw.NewBytes(data)), size, int(elements)*min(size, 1), 998244353)
+	})
+}
+
+// compare adds drawn elements, and compares with package matrix.
+func compare(t *testing.T, random *rand.Rand, n, elements, m int) {
+	t.Helper()
+	a, dense, column := sparsematrix.New(n, m), matrix.New(n, n, m), make([]int, n)
+	for range elements {
+		i, j, x := random.IntN(n), random.IntN(n), random.IntN(m)
+		a.Add(i, j, x)
+		dense.Set(i, j, (dense.At(i, j)+x)%m)
+		column[i] = random.IntN(m)
+	}
+	if got, want := a.Determinant(), dense.Determinant(); got != want {
+		t.Fatalf("the determinant of %v mod %d = %d, want %d", dense, m, got, want)
+	}
+	if got, want := a.Apply(column), dense.Apply(column); !slices.Equal(got, want) {
+		t.Fatalf("%v applied to %v mod %d = %v, want %v", dense, column, m, got, want)
 	}
 }
 

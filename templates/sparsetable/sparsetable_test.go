@@ -32,6 +32,31 @@ func TestSmall(t *testing.T) {
 	}
 }
 
+// FuzzTables compares with loops over each range.
+func FuzzTables(f *testing.F) {
+	f.Add([]byte("some elements"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		data = data[:min(len(data), 100)]
+		table := sparsetable.From(data, func(a, b byte) byte { return min(a, b) })
+		letters := strings.Split(string(data), "")
+		disjoint := sparsetable.DisjointFrom(letters, func(a, b string) string { return a + b })
+		for l := range letters {
+			for r := l + 1; r <= len(letters); r++ {
+				if got, want := disjoint.Query(l, r), strings.Join(letters[l:r], ""); got != want {
+					t.Fatalf("%q: Disjoint.Query(%d, %d) = %q, want %q", letters, l, r, got, want)
+				}
+			}
+		}
+		for l := range data {
+			for r := l + 1; r <= len(data); r++ {
+				if got, want := table.Query(l, r), slices.Min(data[l:r]); got != want {
+					t.Fatalf("%v: Query(%d, %d) = %d, want %d", data, l, r, got, want)
+				}
+			}
+		}
+	})
+}
+
 func ExampleTable() {
 	t := sparsetable.From([]int{3, 1, 4, 1, 5}, func(a, b int) int { return max(a, b) })
 	fmt.Println(t.Query(0, 3), t.Query(1, 2))

@@ -3,6 +3,7 @@ package strict_test
 import (
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 	"testing/iotest"
@@ -80,6 +81,25 @@ func TestReader(t *testing.T) {
 			t.Errorf("%q: %q, want %q", test.text, got, test.want)
 		}
 	}
+}
+
+// FuzzInt holds that exactly the canonical spellings of the ints in a range are taken.
+func FuzzInt(f *testing.F) {
+	for _, text := range []string{"0\n", "-0\n", "007\n", "-12\n", "100\n", "9223372036854775808\n", " 1\n", "1"} {
+		f.Add(text, int16(-12), int16(100))
+	}
+	f.Fuzz(func(t *testing.T, text string, low, high int16) {
+		got := refusal(text, func(in *strict.Reader) {
+			in.IntIn(int(low), int(high))
+			in.Newline()
+			in.End()
+		})
+		x, err := strconv.Atoi(strings.TrimSuffix(text, "\n"))
+		want := err == nil && text == strconv.Itoa(x)+"\n" && int(low) <= x && x <= int(high)
+		if (got == "") != want {
+			t.Fatalf("%q from %d to %d: %q", text, low, high, got)
+		}
+	})
 }
 
 func TestList(t *testing.T) {
