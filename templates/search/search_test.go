@@ -74,6 +74,21 @@ func TestFloats(t *testing.T) {
 	}
 }
 
+// FuzzBounds has a condition and a function with one bend each, in any range of ints of 32 bits.
+func FuzzBounds(f *testing.F) {
+	f.Add(int32(-5), int32(100), int32(7), uint8(3), uint8(2))
+	f.Fuzz(func(t *testing.T, a, b, c int32, falls, rises uint8) {
+		l, r, at := int(min(a, b)), int(max(a, b)), int(c)
+		if got := search.First(l, r, func(i int) bool { return i >= at }); got != min(max(at, l), r) {
+			t.Fatalf("First(%d, %d) = %d, want the bound %d", l, r, got, at)
+		}
+		slopes := func(i int) int { return max((at-i)*(1+int(falls)), (i-at)*(1+int(rises))) }
+		if got := search.Least(l, r+1, slopes); got != min(max(at, l), r) {
+			t.Fatalf("Least(%d, %d) = %d, want the bend %d", l, r+1, got, at)
+		}
+	})
+}
+
 func ExampleFirst() {
 	fmt.Println(search.First(-10, 10, func(i int) bool { return i*i*i >= -30 }))
 	// Output: -3
