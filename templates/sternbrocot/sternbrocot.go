@@ -2,7 +2,10 @@
 // fraction holds smaller fractions, and the right subtree larger ones. Each fraction is the simplest in its subtree.
 package sternbrocot
 
-import "strconv"
+import (
+	"strconv"
+	"strings"
+)
 
 // A Fraction is a numerator and a denominator in lowest terms. 0/1 and 1/0 are bounds, and not in the tree.
 type Fraction struct{ Above, Below int }
@@ -76,30 +79,33 @@ func At(runs []Run) Fraction {
 	return v.value()
 }
 
-// Encode returns the path from the root to f as words: for each run L or R, and then the number of steps.
+// Encode returns the path from the root to f as text: the number of runs, and for each run L or R and the number of steps. For 5/2 it is
+// "2 R 2 L 1".
 //
-// Complexity: O(log(a + b)) words.
-func Encode(f Fraction) (words []string) {
-	for _, run := range Path(f) {
-		side := "L"
+// Complexity: O(log(a + b)).
+func Encode(f Fraction) string {
+	w, runs, text := walk{a: f.Above, b: f.Below}, 0, make([]byte, 0, 96) // usually enough
+	for run := w.next(); run.Count > 0; run = w.next() {
+		side := " L "
 		if run.Right {
-			side = "R"
+			side = " R "
 		}
-		words = append(words, side, strconv.Itoa(run.Count))
+		text = strconv.AppendInt(append(text, side...), int64(run.Count), 10)
+		runs++
 	}
-	return words
+	return strconv.Itoa(runs) + string(text)
 }
 
 // Decode returns the fraction at the end of a path, which has the form that Encode returns.
 //
-// Constraints: each second word is a number; the terms are less than 2⁶³.
+// Constraints: the terms are less than 2⁶³.
 //
-// Complexity: O(1) for each word.
-func Decode(words []string) Fraction {
-	v := all
-	for i := 0; i+1 < len(words); i += 2 {
-		count, _ := strconv.Atoi(words[i+1])
-		v.step(words[i] == "R", count)
+// Complexity: O(n) for n bytes.
+func Decode(text string) Fraction {
+	v, words := all, strings.Fields(text)
+	for i := 2; i < len(words); i += 2 {
+		count, _ := strconv.Atoi(words[i])
+		v.step(words[i-1] == "R", count)
 	}
 	return v.value()
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math"
 	"math/big"
-	"strings"
 	"testing"
 
 	"kamyk/templates/sternbrocot"
@@ -54,13 +53,12 @@ func TestTree(t *testing.T) {
 		if way(path) != n.way || sternbrocot.At(path) != n.value || left != n.left || right != n.right {
 			t.Fatalf("%v: Path %v, At %v, Range %v, %v", n, path, sternbrocot.At(path), left, right)
 		}
-		words := sternbrocot.Encode(n.value)
-		want := ""
+		text := fmt.Sprint(len(path))
 		for _, run := range path {
-			want += fmt.Sprintf("%c %d ", "LR"[map[bool]int{true: 1}[run.Right]], run.Count)
+			text += fmt.Sprintf(" %c %d", "LR"[map[bool]int{true: 1}[run.Right]], run.Count)
 		}
-		if got := sternbrocot.Decode(words); got != n.value || strings.Join(append(words, ""), " ") != want {
-			t.Fatalf("%v: Encode %q, Decode %v", n, words, got)
+		if got := sternbrocot.Encode(n.value); got != text || sternbrocot.Decode(text) != n.value {
+			t.Fatalf("%v: Encode %q, Decode %v, want %q", n, got, sternbrocot.Decode(text), text)
 		}
 		for depth := range 10 {
 			ancestor, ok := sternbrocot.Ancestor(n.value, depth)
@@ -194,4 +192,12 @@ func Example() {
 	// Output:
 	// [{false 1} {true 2} {false 1}]
 	// {688 219} {355 113}
+}
+
+func ExampleEncode() {
+	fmt.Println(sternbrocot.Encode(sternbrocot.Fraction{Above: 5, Below: 2}))
+	fmt.Println(sternbrocot.Decode("2 R 2 L 1"))
+	// Output:
+	// 2 R 2 L 1
+	// {5 2}
 }

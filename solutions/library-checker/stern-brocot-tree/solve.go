@@ -2,9 +2,6 @@
 package sternbrocottree
 
 import (
-	"strconv"
-	"strings"
-
 	"kamyk/templates/fastio"
 	"kamyk/templates/sternbrocot"
 )
@@ -16,10 +13,9 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	for range in.Int() {
 		switch in.Word() {
 		case "ENCODE_PATH":
-			words := sternbrocot.Encode(read())
-			out.Line(strings.Join(append([]string{strconv.Itoa(len(words) / 2)}, words...), " "))
+			out.Line(sternbrocot.Encode(read()))
 		case "DECODE_PATH":
-			line(sternbrocot.Decode(in.Words(2 * in.Int())))
+			line(sternbrocot.Decode(in.Line()))
 		case "LCA":
 			line(sternbrocot.LCA(read(), read()))
 		case "ANCESTOR":
