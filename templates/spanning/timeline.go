@@ -5,23 +5,27 @@ import "math"
 // A Timeline records edges that come and go, and what to do in between, such as questions. Play then does it all. Make one with NewTimeline.
 type Timeline struct {
 	steps []func(f *Forest)
-	open  map[[2]int][]*life // the edges that are still there
+	open  map[[2]int]*life // the last of the edges that are still there, by their ends
 }
 
 // A life is the number of an edge, and the step that removes it.
-type life struct{ edge, end int }
+type life struct {
+	edge, end int
+	before    *life // an earlier one with the same ends
+}
 
 // NewTimeline returns an empty timeline.
 //
 // Complexity: O(1).
-func NewTimeline() *Timeline { return &Timeline{open: map[[2]int][]*life{}} }
+func NewTimeline() *Timeline { return &Timeline{open: map[[2]int]*life{}} }
 
 // AddEdge adds an edge. There may be several edges with the same ends.
 //
 // Complexity: O(1) expected.
 func (t *Timeline) AddEdge(a, b int) {
-	ends, e := [2]int{min(a, b), max(a, b)}, &life{end: math.MaxInt}
-	t.open[ends] = append(t.open[ends], e)
+	ends := [2]int{min(a, b), max(a, b)}
+	e := &life{end: math.MaxInt, before: t.open[ends]}
+	t.open[ends] = e
 	t.Do(func(f *Forest) {
 		e.edge = len(f.holder)
 		f.AddEdge(a, b, -e.end)
@@ -35,9 +39,8 @@ func (t *Timeline) AddEdge(a, b int) {
 // Complexity: O(1) expected.
 func (t *Timeline) RemoveEdge(a, b int) {
 	ends := [2]int{min(a, b), max(a, b)}
-	last := len(t.open[ends]) - 1
-	e := t.open[ends][last]
-	t.open[ends], e.end = t.open[ends][:last], len(t.steps)
+	e := t.open[ends]
+	t.open[ends], e.end = e.before, len(t.steps)
 	t.Do(func(f *Forest) { f.Remove(e.edge) })
 }
 
