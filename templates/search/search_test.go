@@ -74,10 +74,10 @@ func TestFloats(t *testing.T) {
 	}
 }
 
-// FuzzBounds has a condition and a function with one bend each, in any range of ints of 32 bits.
+// FuzzBounds has a condition and a function with one bend each, in any range of ints of 16 bits.
 func FuzzBounds(f *testing.F) {
-	f.Add(int32(-5), int32(100), int32(7), uint8(3), uint8(2))
-	f.Fuzz(func(t *testing.T, a, b, c int32, falls, rises uint8) {
+	f.Add(int16(-5), int16(100), int16(7), uint8(3), uint8(2))
+	f.Fuzz(func(t *testing.T, a, b, c int16, falls, rises uint8) {
 		l, r, at := int(min(a, b)), int(max(a, b)), int(c)
 		if got := search.First(l, r, func(i int) bool { return i >= at }); got != min(max(at, l), r) {
 			t.Fatalf("First(%d, %d) = %d, want the bound %d", l, r, got, at)
