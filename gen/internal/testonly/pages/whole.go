@@ -100,8 +100,8 @@ func candidates(p *types.Package) []types.Type {
 	list := []types.Type{types.Typ[types.Int], types.Typ[types.String], types.NewSlice(types.Typ[types.Byte])}
 	for _, name := range p.Scope().Names() {
 		if object, ok := p.Scope().Lookup(name).(*types.TypeName); ok && object.Exported() && !types.IsInterface(object.Type()) {
-			if named, ok := object.Type().(*types.Named); ok && named.TypeParams().Len() == 0 {
-				list = append(list, named)
+			if named, ok := object.Type().(interface{ TypeParams() *types.TypeParamList }); ok && named.TypeParams().Len() == 0 {
+				list = append(list, object.Type()) // a type, or an alias of one
 			}
 		}
 	}
