@@ -6,8 +6,6 @@ import "sort"
 type Set[K any] struct{ rows[K, K] }
 
 // New returns an empty set.
-//
-// Complexity: O(1).
 func New[K Ordered]() *Set[K] { return &Set[K]{keys[K]()} }
 
 // NewFunc returns an empty set of keys that are ordered by less. Keys are equal if neither is less than the other.
@@ -41,8 +39,6 @@ func (s *Set[K]) Add(key K) bool {
 type Bag[K any] struct{ rows[K, K] }
 
 // NewBag returns an empty multiset.
-//
-// Complexity: O(1).
 func NewBag[K Ordered]() *Bag[K] { return &Bag[K]{keys[K]()} }
 
 // NewBagFunc returns an empty multiset of keys that are ordered by less.
