@@ -87,6 +87,16 @@ func TestMeetCircle(t *testing.T) {
 	}
 }
 
+// TestMeetSmall has a circle whose radius is far below the other one's.
+func TestMeetSmall(t *testing.T) {
+	large, small := circle{Radius: 1e6}, circle{Center: point{X: 1e6}, Radius: 1e-3}
+	for _, points := range [][]point{large.Meet(small), small.Meet(large)} {
+		if len(points) != 2 || math.Abs(points[0].Minus(points[1]).Length()-2e-3) > 1e-9 {
+			t.Errorf("%v", points)
+		}
+	}
+}
+
 func TestTangents(t *testing.T) {
 	list := circles(0)
 	for _, c := range list {
@@ -156,7 +166,7 @@ func TestCommon(t *testing.T) {
 		for r := range 4 {
 			c := circle{Center: point{X: 1, Y: 2}, Radius: float64(r + 1)}
 			got := c.Common(o)
-			if want := plane.Area(cutBy(round(c), round(o))); math.Abs(got-want) > 2e-4*(c.Radius*c.Radius*4) || !near(got, o.Common(c)) {
+			if want := plane.Area(cutBy(round(c), round(o))); !(math.Abs(got-want) <= 2e-4*(c.Radius*c.Radius*4)) || !near(got, o.Common(c)) {
 				t.Fatalf("%v and %v: %v, want %v", c, o, got, want)
 			}
 		}
@@ -183,7 +193,7 @@ func TestOverlap(t *testing.T) {
 		for i := lists % 9; i < len(all); i += 9 {
 			c := all[i]
 			got, area, whole := c.Overlap(polygon), plane.Area(polygon), math.Pi*c.Radius*c.Radius
-			if want := plane.Area(cutBy(round(c), polygon)); math.Abs(got-want) > 2e-4*whole || got > math.Min(area, whole)+1e-9 {
+			if want := plane.Area(cutBy(round(c), polygon)); !(math.Abs(got-want) <= 2e-4*whole) || got > math.Min(area, whole)+1e-9 {
 				t.Fatalf("%v and %v: %v, want %v", c, polygon, got, want)
 			}
 			inside := true
@@ -208,7 +218,7 @@ func TestOverlap(t *testing.T) {
 	for range 300 {
 		star, c := drawStar(random), circle{Center: point{X: random.Float64(), Y: random.Float64()}, Radius: 2 * random.Float64()}
 		got, want := c.Overlap(star), plane.Area(cutBy(star, round(c)))
-		if math.Abs(got-want) > 5e-4*c.Radius*c.Radius {
+		if !(math.Abs(got-want) <= 5e-4*c.Radius*c.Radius) {
 			t.Fatalf("%v and %v: %v, want %v", c, star, got, want)
 		}
 	}

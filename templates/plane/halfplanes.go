@@ -45,9 +45,6 @@ func HalfPlanes(lines []Line, bound float64) (corners []Point) {
 	for len(corners) > 1 && sides[0].excludes(corners[len(corners)-1]) {
 		corners, sides = corners[:len(corners)-1], sides[:len(sides)-1]
 	}
-	for len(corners) > 1 && sides[len(sides)-1].excludes(corners[0]) {
-		corners, sides = corners[1:], sides[1:]
-	}
 	if len(sides) < 3 {
 		return nil
 	}

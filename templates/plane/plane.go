@@ -1,9 +1,9 @@
 // Package plane works with points with real coordinates: lines, segments, circles, polygons and half-planes. Use package geometry for
 // integer coordinates, where it has the operation: it is exact.
 //
-// Numbers are float64. Results are off by a few units of 10⁻¹⁶ of the largest coordinate, and by more where lines meet at a small angle.
-// On which side of a line a point is, is exact for integer coordinates up to 3·10⁷ in absolute value. Other points that close to a line
-// may be on either side.
+// Numbers are float64. Results are off by a few times 10⁻¹⁶ of the largest coordinate, and by more where lines meet at a small angle. The
+// side of a line on which a point is, is exact for integer coordinates up to 3·10⁷ in absolute value. Elsewhere rounding decides about points
+// that are as close to a line.
 package plane
 
 import "math"

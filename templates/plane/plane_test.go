@@ -152,16 +152,16 @@ func compareHalfPlanes(t *testing.T, lines []line, bound float64) {
 		want = plane.Cut(want, l)
 	}
 	got, scale := plane.HalfPlanes(lines, bound), bound*bound
-	if math.Abs(plane.Area(got)-plane.Area(want)) > 1e-9*scale {
+	if !(math.Abs(plane.Area(got)-plane.Area(want)) <= 1e-9*scale) {
 		t.Fatalf("%v: %v of area %v, want %v of area %v", lines, got, plane.Area(got), want, plane.Area(want))
 	}
 	for i, p := range got {
 		for _, l := range lines {
-			if l.Distance(p) < -1e-9*bound {
+			if !(l.Distance(p) >= -1e-9*bound) {
 				t.Fatalf("%v: corner %v is outside", lines, p)
 			}
 		}
-		if turn := (line{A: p, B: got[(i+1)%len(got)]}).Side(got[(i+2)%len(got)]); turn < -1e-9*scale {
+		if turn := (line{A: p, B: got[(i+1)%len(got)]}).Side(got[(i+2)%len(got)]); !(turn >= -1e-9*scale) {
 			t.Fatalf("%v: %v is not convex", lines, got)
 		}
 	}

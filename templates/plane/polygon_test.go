@@ -98,11 +98,11 @@ func TestCut(t *testing.T) {
 		}
 		for _, l := range lines {
 			part := plane.Cut(polygon, l)
-			if got, want := plane.Area(part), exactCut(polygon, l); math.Abs(got-want) > 1e-9 {
+			if got, want := plane.Area(part), exactCut(polygon, l); !(math.Abs(got-want) <= 1e-9) {
 				t.Fatalf("%v: the part left of %v is %v of area %v, want %v", polygon, l, part, got, want)
 			}
 			for _, p := range part {
-				if l.Distance(p) < -1e-9 {
+				if !(l.Distance(p) >= -1e-9) {
 					t.Fatalf("%v: the part left of %v is %v", polygon, l, part)
 				}
 			}
