@@ -130,10 +130,10 @@ func TestLarge(t *testing.T) {
 	b := knapsack.NewExact(100)
 	b.AddMany(1, value, 100)
 	b.AddMany(2, -value, 50)
-	b.AddMany(3, -value, 1<<62)
-	b.Add(1<<62, value)
-	b.AddMany(1<<62, value, 1<<62)
-	b.AddMany(0, 0, 1<<62)
+	b.AddMany(3, -value, math.MaxInt/2)
+	b.Add(math.MaxInt/2, value)
+	b.AddMany(math.MaxInt/2, value, math.MaxInt/2)
+	b.AddMany(0, 0, math.MaxInt/2)
 	if b[100] != 100*value {
 		t.Errorf("%d for weight 100", b[100])
 	}
@@ -148,10 +148,10 @@ func TestLarge(t *testing.T) {
 	}
 	c := knapsack.NewCounts(200)
 	for range 100 {
-		c.Add(1, 1<<62-1)
+		c.Add(1, math.MaxInt/2)
 	}
 	for range 70 {
-		c.Remove(1, 1<<62-1)
+		c.Remove(1, math.MaxInt/2)
 	}
 	if got := c[15]; got != 155117520 {
 		t.Errorf("%d ways to choose 15 of 30", got)

@@ -46,7 +46,7 @@ func TestLeast(t *testing.T) {
 			}
 		}
 	}
-	if got := search.Least(-1<<31, 1<<31, func(i int) int { return max(0, i-12347, 12343-i) }); got != 12343 {
+	if got := search.Least(-1<<30, 1<<30, func(i int) int { return max(0, i-12347, 12343-i) }); got != 12343 {
 		t.Errorf("Least = %d", got)
 	}
 }
