@@ -5,7 +5,7 @@ package rollback
 // A Timeline records when things are there. Make one with New.
 type Timeline[K comparable] struct {
 	spans []span[K]
-	open  map[K]int // the last span of each thing
+	open  map[K]int // the span of each thing that is there, plus 1
 	now   int       // the number of questions
 }
 
@@ -24,8 +24,8 @@ func New[K comparable]() *Timeline[K] { return &Timeline[K]{open: map[K]int{}} }
 //
 // Complexity: O(1).
 func (t *Timeline[K]) Add(thing K) {
-	t.open[thing] = len(t.spans)
 	t.spans = append(t.spans, span[K]{thing, t.now, int(^uint(0) >> 1)})
+	t.open[thing] = len(t.spans)
 }
 
 // Remove records that a thing goes.
@@ -33,7 +33,10 @@ func (t *Timeline[K]) Add(thing K) {
 // Constraints: it is there.
 //
 // Complexity: O(1).
-func (t *Timeline[K]) Remove(thing K) { t.spans[t.open[thing]].to = t.now }
+func (t *Timeline[K]) Remove(thing K) {
+	t.spans[t.open[thing]-1].to = t.now
+	delete(t.open, thing)
+}
 
 // Ask records a question, and returns its number: 0, 1, 2, and so on.
 func (t *Timeline[K]) Ask() int {
