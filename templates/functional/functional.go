@@ -60,9 +60,6 @@ func From(next []int) *Graph {
 	return g
 }
 
-// Len returns n.
-func (g *Graph) Len() int { return len(g.next) }
-
 // Jump returns the vertex k steps from v.
 //
 // Constraints: k ≥ 0.

@@ -42,18 +42,16 @@ func WalksFrom[T any](next []int, values []T, longest int, combine func(a, b T) 
 // Complexity: O(log k).
 func (w *Walks[T]) Query(v, k int) (end int, sum T) {
 	sum = w.unit
-	for level := 0; k > 0; k /= 2 {
-		if k%2 == 1 {
+	for level := 0; k>>uint(level) > 0; level++ {
+		if k>>uint(level)&1 == 1 {
 			step := w.levels[level][v]
 			v, sum = int(step.end), w.combine(sum, step.sum)
 		}
-		level++
 	}
 	return v, sum
 }
 
-// Search returns the greatest number of steps k for which holds is true of Query(v, k). If holds is true of longest steps, the result is
-// at least longest.
+// Search returns the greatest k for which holds is true of Query(v, k), or if it is true of longest, a k that is not less.
 //
 // Constraints: holds is true of 0 steps; if it is false of k steps, it is false of more.
 //

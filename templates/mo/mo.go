@@ -80,20 +80,16 @@ func Sum(n int, queries []Query, insert func(i int), count func(i int, end bool)
 		q := queries[number]
 		if l > q.L {
 			moves[r] = append(moves[r], move{number, q.L, l, 1, false})
-			l = q.L
+		} else {
+			moves[r] = append(moves[r], move{number, l, q.L, -1, false})
 		}
+		l = q.L // r may be less for a while, which does no harm
 		if r < q.R {
 			moves[l] = append(moves[l], move{number, r, q.R, -1, true})
-			r = q.R
-		}
-		if l < q.L {
-			moves[r] = append(moves[r], move{number, l, q.L, -1, false})
-			l = q.L
-		}
-		if r > q.R {
+		} else {
 			moves[l] = append(moves[l], move{number, q.R, r, 1, true})
-			r = q.R
 		}
+		r = q.R
 	}
 	answers = make([]int, len(queries))
 	ownEnd, ownBegin := make([]int, n+1), make([]int, n+1) // prefix sums of the counts up to i and up to i+1

@@ -49,8 +49,7 @@ func (r *Rollback) Union(a, b int) bool {
 	return root != gone
 }
 
-// Merge unites the sets of a and b, and returns the new root and the absorbed one. If a and b were already in one set, both results are
-// its representative.
+// Merge unites the sets of a and b, and returns the new root and the absorbed one, or the root twice if they were in one set.
 //
 // Constraints: 0 ≤ a, b < n.
 //
@@ -94,9 +93,6 @@ func (r *Rollback) Sets() int { return len(r.parent) - len(r.history) }
 //
 // Complexity: O(1) for each union.
 func (r *Rollback) Back(sets int) {
-	if sets < r.Sets() {
-		panic("unionfind: Back cannot make fewer sets than there are")
-	}
 	for r.Sets() < sets {
 		last := r.history[len(r.history)-1]
 		r.history = r.history[:len(r.history)-1]
