@@ -122,9 +122,4 @@ func (f *Field) reduce(a []uint64) []uint32 {
 	return list
 }
 
-func (f *Field) minus(a, b uint32) uint32 {
-	if a < b {
-		a += f.p
-	}
-	return a - b
-}
+func (f *Field) minus(a, b uint32) uint32 { return under(a+f.p-b, f.p) }

@@ -49,11 +49,7 @@ func (f *Field) Mul(a, b uint32) uint32 { return f.shrunk(uint64(a) * uint64(b))
 
 // shrunk returns t / 2³² modulo p, for a t below 2³² · p, such as the sum of four products.
 func (f *Field) shrunk(t uint64) uint32 {
-	x := uint32((t + uint64(uint32(t)*f.inverse)*uint64(f.p)) >> 32)
-	if x >= f.p {
-		x -= f.p
-	}
-	return x
+	return under(lazy(t, uint64(f.p), f.inverse), f.p)
 }
 
 // pow returns a to the power e; a and the result are in Montgomery form.

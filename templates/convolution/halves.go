@@ -79,4 +79,4 @@ func (f *Field) FromOdd(a []uint32) []uint32 {
 	return list
 }
 
-func (f *Field) plus(a, b uint32) uint32 { return plus(a, b, f.p) }
+func (f *Field) plus(a, b uint32) uint32 { return under(a+b, f.p) }

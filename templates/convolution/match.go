@@ -44,7 +44,7 @@ func Match(text, pattern []byte, joker byte) []bool {
 			if e == 1 {
 				sum[i] = field.minus(field.minus(sum[i], x), x)
 			} else {
-				sum[i] = plus(sum[i], x, Prime)
+				sum[i] = field.plus(sum[i], x)
 			}
 		}
 	}

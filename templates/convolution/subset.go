@@ -46,12 +46,12 @@ func (s *subsets) multiply(a, b []uint32, members int) {
 	}
 	h, m := len(a)/2, uint32(s.ring.Modulus())
 	for j, x := range a[:h] {
-		a[h+j], b[h+j] = plus(a[h+j], x, m), plus(b[h+j], b[j], m)
+		a[h+j], b[h+j] = under(a[h+j]+x, m), under(b[h+j]+b[j], m)
 	}
 	s.multiply(a[:h], b[:h], members)
 	s.multiply(a[h:], b[h:], members+1)
 	for j, x := range a[:h] {
-		a[h+j] = plus(a[h+j], m-x, m)
+		a[h+j] = under(a[h+j]+m-x, m)
 	}
 }
 
@@ -67,12 +67,4 @@ func (s *subsets) row(a, b []uint32, c int) {
 		}
 		a[k] = uint32(s.ring.Reduce(sum))
 	}
-}
-
-func plus(a, b, m uint32) uint32 {
-	a += b
-	if a >= m {
-		a -= m
-	}
-	return a
 }

@@ -81,12 +81,7 @@ func (r Ring) Sub(a, b int) int {
 // Constraints: 0 ≤ a < m.
 //
 // Complexity: O(1).
-func (r Ring) Neg(a int) int {
-	if a == 0 {
-		return 0
-	}
-	return r.modulus - a
-}
+func (r Ring) Neg(a int) int { return r.Sub(0, a) }
 
 // Mul returns a · b modulo m.
 //
