@@ -42,6 +42,44 @@ func From(n, m int, values []int) *Sums {
 	return s
 }
 
+// Powers returns the sums of the function iᵈ. For example, those of Euler's totient function are Powers(n, m, 1).Divide(Powers(n, m, 0)).
+//
+// Constraints: as for New; d is 0, 1 or 2.
+//
+// Complexity: O(√n).
+func Powers(n, m, d int) *Sums {
+	s := New(n, m)
+	for i := 1; i < len(s.data); i++ {
+		s.data[i] = uint32(powers(s.ring, s.quotient(i), d))
+	}
+	return s
+}
+
+// powers returns the sum of iᵈ over 1..q.
+func powers(ring modular.Ring, q, d int) int {
+	if d == 0 {
+		return ring.From(q)
+	}
+	a, b, c := q, q+1, 2*q+1
+	if a%2 == 0 {
+		a /= 2
+	} else {
+		b /= 2
+	}
+	if d == 1 {
+		return ring.Mul(ring.From(a), ring.From(b))
+	}
+	switch {
+	case a%3 == 0:
+		a /= 3
+	case b%3 == 0:
+		b /= 3
+	default:
+		c /= 3
+	}
+	return ring.Mul(ring.Mul(ring.From(a), ring.From(b)), ring.From(c))
+}
+
 // Values returns the sums up to each quotient, in increasing order of the quotients.
 //
 // Complexity: O(√n).

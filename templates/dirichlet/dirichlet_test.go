@@ -121,14 +121,13 @@ func TestMultiplicative(t *testing.T) {
 // The sum of Euler's totient function is that of i divided by that of 1.
 func TestLarge(t *testing.T) {
 	const n, m = 1_000_000_000, 998244353
-	ones, numbers := dirichlet.New(n, m), dirichlet.New(n, m)
-	for _, q := range numbertheory.Quotients(n) {
-		ones.Set(q, q%m)
-		numbers.Set(q, q*(q+1)/2%m)
+	ones, numbers := dirichlet.Powers(n, m, 0), dirichlet.Powers(n, m, 1)
+	totients, sum := numbers.Divide(ones), 0
+	for _, x := range numbertheory.Totients(n / 100) {
+		sum = (sum + int(x)) % m
 	}
-	totients := numbers.Divide(ones)
-	if got, want := totients.Sum(n), numbertheory.TotientSum(n, m); got != want {
-		t.Errorf("the quotient at %d = %d, want %d", n, got, want)
+	if got := totients.Sum(n / 100); got != sum {
+		t.Errorf("the quotient at %d = %d, want %d", n/100, got, sum)
 	}
 	if got := totients.Multiply(ones); !slices.Equal(got.Values(), numbers.Values()) {
 		t.Errorf("the product is not what was divided")
@@ -139,6 +138,23 @@ func TestLarge(t *testing.T) {
 	primes := dirichlet.Primes(n, m, 1).Add(dirichlet.Primes(n, m, 0).Scale(m - 1))
 	if got := primes.Multiplicative(func(p, e int) int { return power(p, e-1, m) * (p - 1) % m }); got != totients.Sum(n) {
 		t.Errorf("the sum of a multiplicative function = %d, want %d", got, totients.Sum(n))
+	}
+}
+
+// TestPowers compares with the sums by definition.
+func TestPowers(t *testing.T) {
+	for _, m := range []int{1, 2, 6, 998244353} {
+		for n := 1; n < 300; n++ {
+			for d := range 3 {
+				f := make([]int, n+1)
+				for i := range f {
+					f[i] = power(i, d, m)
+				}
+				if got, want := dirichlet.Powers(n, m, d).Values(), sums(f, n, m); !slices.Equal(got, want) {
+					t.Fatalf("the sums of the powers %d up to %d mod %d = %v, want %v", d, n, m, got, want)
+				}
+			}
+		}
 	}
 }
 

@@ -9,9 +9,9 @@ import "kamyk/templates/numbertheory"
 //
 // Complexity: O(n^(3/4) / log n); about 0.3 s for n = 10¹¹.
 func Primes(n, m, d int) *Sums {
-	s := New(n, m)
+	s := Powers(n, m, d)
 	for i := 1; i < len(s.data); i++ {
-		s.data[i] = uint32(s.ring.Sub(s.powers(s.quotient(i), d), 1%m))
+		s.data[i] = uint32(s.ring.Sub(int(s.data[i]), 1%m))
 	}
 	size, whole := len(s.data), float64(n)
 	for _, p := range numbertheory.NewSieve(s.root).Primes() {
@@ -36,31 +36,6 @@ func Primes(n, m, d int) *Sums {
 
 func (s *Sums) remove(i int, x uint64) {
 	s.data[i] = uint32(s.ring.Sub(int(s.data[i]), s.ring.Reduce(x)))
-}
-
-// powers returns the sum of iᵈ over 1..q.
-func (s *Sums) powers(q, d int) int {
-	if d == 0 {
-		return s.ring.From(q)
-	}
-	a, b, c := q, q+1, 2*q+1
-	if a%2 == 0 {
-		a /= 2
-	} else {
-		b /= 2
-	}
-	if d == 1 {
-		return s.ring.Mul(s.ring.From(a), s.ring.From(b))
-	}
-	switch {
-	case a%3 == 0:
-		a /= 3
-	case b%3 == 0:
-		b /= 3
-	default:
-		c /= 3
-	}
-	return s.ring.Mul(s.ring.Mul(s.ring.From(a), s.ring.From(b)), s.ring.From(c))
 }
 
 // Multiplicative returns the sum of a multiplicative function over 1..n. s holds the sums of the function at primes, as Primes and Scale

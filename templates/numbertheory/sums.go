@@ -1,10 +1,6 @@
 package numbertheory
 
-import (
-	"math"
-
-	"kamyk/templates/modular"
-)
+import "kamyk/templates/modular"
 
 // FloorSum returns the sum of ⌊(a·i + b) / m⌋ over 0 ≤ i < n.
 //
@@ -74,56 +70,4 @@ func Powers(n, d, m int) []uint32 {
 		}
 	}
 	return list
-}
-
-// TotientSum returns the sum of Euler's totient function over 1..n, modulo m.
-//
-// Constraints: 0 ≤ n < 2⁵³, 1 ≤ m < 2³¹.
-//
-// Complexity: O(n^(2/3)) time and memory.
-func TotientSum(n, m int) int {
-	ring := modular.New(m)
-	bound := int(math.Pow(float64(n), 2./3)) + 1
-	sums, sum := Totients(bound), 0
-	for i, x := range sums {
-		sum = ring.Add(sum, ring.From(int(x)))
-		sums[i] = int32(sum)
-	}
-	if n <= bound {
-		return int(sums[n])
-	}
-	large := make([]int, n/bound+1) // large[k] is the sum up to n/k
-	for k := n / bound; k > 0; k-- {
-		x := n / k
-		even, odd := x, x+1
-		if even%2 == 1 {
-			even, odd = odd, even
-		}
-		whole := ring.Mul(ring.From(even/2), ring.From(odd))
-		large[k] = ring.Sub(whole, ring.From(others(x, k, sums, large, ring)))
-	}
-	return large[1]
-}
-
-// others returns the total of the sums up to x/d for all d > 1. Together with the sum up to x, they make x(x+1)/2: the sum up to x/d counts
-// the pairs a ≤ b ≤ x whose greatest common divisor is d.
-func others(x, k int, sums []int32, large []int, ring modular.Ring) (sum int) {
-	root, whole := int(math.Sqrt(float64(x))), float64(x)
-	for d := 2; d <= root; d++ {
-		if k*d < len(large) {
-			sum += large[k*d]
-		} else {
-			sum += int(sums[int(whole/float64(d))])
-		}
-	}
-	top := x
-	for q := 1; q <= x/(root+1); q++ { // smaller quotients occur for several d
-		next := int(whole / float64(q+1))
-		if next < root {
-			next = root
-		}
-		sum += ring.Mul(int(sums[q]), ring.From(top-next))
-		top = next
-	}
-	return sum
 }

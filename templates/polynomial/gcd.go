@@ -58,8 +58,6 @@ func over(a, b []uint32) (quotient, rest []uint32) {
 // A steps is a matrix that stands for steps of Euclid's algorithm: it makes later polynomials of earlier ones.
 type steps [2][2][]uint32
 
-func still() steps { return steps{{{1}, nil}, {nil, {1}}} }
-
 // reduce returns the greatest common divisor of a and b, and what the steps to it make of 0 and y.
 func reduce(a, b, y []uint32) (divisor, last []uint32) {
 	var x []uint32
@@ -89,12 +87,8 @@ func (m steps) next(a, b []uint32) (c, d []uint32, after steps) {
 //
 // Constraints: a is longer than b.
 func half(a, b []uint32) steps {
-	k := (len(a) + 1) / 2
-	if len(b) <= k {
-		return still()
-	}
-	m := still()
-	if len(a) <= 64 {
+	k, m := (len(a)+1)/2, steps{{{1}, nil}, {nil, {1}}}
+	if len(a) <= 64 || len(b) <= k {
 		for len(b) > k {
 			a, b, m = m.next(a, b)
 		}
@@ -102,15 +96,15 @@ func half(a, b []uint32) steps {
 	}
 	m = half(a[k:], b[k:])
 	a, b = m.apply(a, b, len(a))
-	if len(b) <= k {
-		return m
+	if len(b) > k {
+		a, b, m = m.next(a, b)
 	}
-	a, b, m = m.next(a, b)
-	if len(b) <= k {
-		return m
+	if len(b) > k {
+		l := 2*k - len(a)
+		last := half(a[l:], b[l:])
+		m = last.times(m, ceiling(last.length()+m.length()))
 	}
-	l := 2*k - len(a)
-	return half(a[l:], b[l:]).after(m)
+	return m
 }
 
 // apply returns what the steps make of two polynomials, both of which have at most n coefficients.
@@ -121,8 +115,6 @@ func (m steps) apply(a, b []uint32, n int) (c, d []uint32) {
 	column := m.times(steps{{a, nil}, {b, nil}}, ceiling(n))
 	return column[0][0], column[1][0]
 }
-
-func (m steps) after(first steps) steps { return m.times(first, ceiling(m.length()+first.length())) }
 
 // times returns the product of two matrices, modulo xⁿ - 1.
 func (m steps) times(first steps, n int) (product steps) {

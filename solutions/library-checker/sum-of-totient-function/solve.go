@@ -2,11 +2,13 @@
 package sumoftotientfunction
 
 import (
+	"kamyk/templates/dirichlet"
 	"kamyk/templates/fastio"
-	"kamyk/templates/numbertheory"
 )
 
-// Solve sums in O(n^(2/3)).
+// Solve divides: the Dirichlet product of Euler's totient function and 1 is the identity. O(n^(2/3)).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
-	out.IntLine(numbertheory.TotientSum(in.Int(), 998244353))
+	n := in.Int()
+	ones, numbers := dirichlet.Powers(n, 998244353, 0), dirichlet.Powers(n, 998244353, 1)
+	out.IntLine(numbers.Divide(ones).Sum(n))
 }
