@@ -12,13 +12,12 @@ import (
 // A transform has an order of its own, and holds 2³²·x modulo p for each value x (Montgomery form). Sums, differences and Mul keep that
 // form. The first half of a transform of length 2n is the length-n transform of the list folded to length n.
 type Field struct {
-	p, double uint32
-	inverse   uint32 // −p⁻¹ modulo 2³²
-	one       uint32 // 2³² modulo p
-	square    uint32 // 2⁶⁴ modulo p
-	roots     []uint32
-	backward  []uint32 // inverses of roots
-	turns     []uint32 // used by Second
+	p        uint32
+	inverse  uint32 // −p⁻¹ modulo 2³²
+	one      uint32 // 2³² modulo p
+	square   uint32 // 2⁶⁴ modulo p
+	roots    []uint32
+	backward []uint32 // inverses of roots
 }
 
 // NewField returns the field of the residues modulo p. It transforms lists whose length is a power of two that divides p-1.
@@ -28,7 +27,7 @@ type Field struct {
 // Complexity: O(1).
 func NewField(p int) *Field {
 	debug.Assert(func() bool { return p >= 3 && p < 1<<30 && p%2 != 0 }, "the modulus is no odd prime below 2³⁰")
-	f := &Field{p: uint32(p), double: 2 * uint32(p), inverse: uint32(p)}
+	f := &Field{p: uint32(p), inverse: uint32(p)}
 	for i := 0; i < 4; i++ { // each round doubles the number of correct bits: 3, 6, 12, 24, 48
 		f.inverse *= 2 - uint32(p)*f.inverse
 	}

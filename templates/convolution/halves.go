@@ -8,18 +8,13 @@ package convolution
 func (f *Field) Second(a []uint32) []uint32 {
 	n := len(a)
 	f.grow(2 * n)
-	if len(f.turns) != n { // powers of an element of order 2n
-		f.turns = make([]uint32, n)
-		turn, power := f.p-f.one, f.one
-		if n > 1 {
-			turn = f.roots[n/2]
-		}
-		for i := range f.turns {
-			f.turns[i], power = power, f.Mul(power, turn)
-		}
+	list, power, turn := make([]uint32, n), f.one, f.p-f.one // turn has the order 2n
+	if n > 1 {
+		turn = f.roots[n/2]
 	}
-	list := append([]uint32(nil), a...)
-	f.Product(list, f.turns)
+	for i, x := range a {
+		list[i], power = f.Mul(x, power), f.Mul(power, turn)
+	}
 	f.Forward(list)
 	return list
 }

@@ -5,7 +5,7 @@ func (f *Field) halve(a, b []uint32) {
 	b = b[:len(a)]
 	for i, x := range a {
 		y := b[i]
-		a[i], b[i] = x+y, x-y+f.double
+		a[i], b[i] = x+y, x-y+2*f.p
 	}
 }
 
@@ -23,7 +23,7 @@ func lazy(t, p uint64, inverse uint32) uint32 { return uint32((t + uint64(uint32
 // split computes two layers of each block of 4q elements. Elements are less than 4p before and after; a product with a root is less than
 // 2p.
 func (f *Field) split(a []uint32, q int) {
-	p, double, inverse := uint64(f.p), f.double, f.inverse
+	p, double, inverse := uint64(f.p), 2*f.p, f.inverse
 	for s := 0; len(a) > 0; s++ {
 		r, left, right := uint64(f.roots[s]), uint64(f.roots[2*s]), uint64(f.roots[2*s+1])
 		a0, a1, a2, a3 := a[:q], a[q:2*q], a[2*q:3*q], a[3*q:4*q]
@@ -41,7 +41,7 @@ func (f *Field) split(a []uint32, q int) {
 
 // join inverts split. Elements are less than 2p before and after, except before the last halve.
 func (f *Field) join(a []uint32, q int) {
-	p, double, inverse := uint64(f.p), f.double, f.inverse
+	p, double, inverse := uint64(f.p), 2*f.p, f.inverse
 	for s := 0; len(a) > 0; s++ {
 		r, left, right := uint64(f.backward[s]), uint64(f.backward[2*s]), uint64(f.backward[2*s+1])
 		a0, a1, a2, a3 := a[:q], a[q:2*q], a[2*q:3*q], a[3*q:4*q]
