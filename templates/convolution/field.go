@@ -47,9 +47,7 @@ func NewField(p int) *Field {
 func (f *Field) Mul(a, b uint32) uint32 { return f.shrunk(uint64(a) * uint64(b)) }
 
 // shrunk returns t / 2³² modulo p, for a t below 2³² · p, such as the sum of four products.
-func (f *Field) shrunk(t uint64) uint32 {
-	return under(lazy(t, uint64(f.p), f.inverse), f.p)
-}
+func (f *Field) shrunk(t uint64) uint32 { return under(lazy(t, uint64(f.p), f.inverse), f.p) }
 
 // pow returns a to the power e; a and the result are in Montgomery form.
 func (f *Field) pow(a uint32, e uint32) uint32 {
@@ -126,14 +124,8 @@ func (f *Field) Backward(a []uint32) {
 	}
 }
 
-// part returns 1/n modulo p for a power of two n.
-func (f *Field) part(n int) uint32 {
-	x := uint32(1)
-	for ; n > 1; n /= 2 {
-		x = (x + x&1*f.p) / 2
-	}
-	return x
-}
+// part returns 1/n modulo p, for a divisor n of p-1.
+func (f *Field) part(n int) uint32 { return f.p - (f.p-1)/uint32(n) }
 
 // Product replaces the transform a by the transform of the product of both polynomials.
 //

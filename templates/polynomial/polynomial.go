@@ -39,12 +39,7 @@ func plus(a, b uint32) uint32 {
 	return a
 }
 
-func minus(a, b uint32) uint32 {
-	if a < b {
-		a += p
-	}
-	return a - b
-}
+func minus(a, b uint32) uint32 { return plus(a, p-b) }
 
 func times(a, b uint32) uint32 { return uint32(uint64(a) * uint64(b) % p) }
 
