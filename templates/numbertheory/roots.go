@@ -147,7 +147,7 @@ func logarithm(a, power, b, m, order int) (y int, ok bool) {
 //
 // Constraints: k ≥ 1.
 //
-// Complexity: O(k) divisions, or O(1) for k ≥ 64.
+// Complexity: O(k) products, or O(1) for k ≥ 64.
 func Root(x uint64, k int) uint64 {
 	if k == 1 || x < 2 {
 		return x
@@ -167,10 +167,15 @@ func Root(x uint64, k int) uint64 {
 
 // powerFits reports whether rᵏ ≤ x.
 func powerFits(r uint64, k int, x uint64) bool {
-	for ; k > 0 && x > 0; k-- {
-		x /= r
+	power := uint64(1)
+	for ; k > 0; k-- {
+		high, low := bits.Mul64(power, r)
+		if high > 0 || low > x {
+			return false
+		}
+		power = low
 	}
-	return x > 0
+	return true
 }
 
 type step struct{ value, count int32 }
