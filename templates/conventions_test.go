@@ -100,9 +100,6 @@ func checkMethods(t *testing.T, name string, typ *doc.Type) {
 		if name != "segmenttree.Sparse" && !has("Len") {
 			t.Errorf("%s is a list, and lacks Len", name)
 		}
-		if !has("Update") && !has("Add") {
-			t.Errorf("%s is a list, and lacks Update", name)
-		}
 	}
 	if has("SearchRight") != has("SearchLeft") {
 		t.Errorf("%s searches in one direction only", name)

@@ -8,7 +8,6 @@ import (
 	edgecoloring "kamyk/solutions/library-checker/bipartite-edge-coloring"
 	chordal "kamyk/solutions/library-checker/chordal-graph-recognition"
 	chromaticnumber "kamyk/solutions/library-checker/chromatic-number"
-	chromaticpolynomial "kamyk/solutions/library-checker/chromatic-polynomial"
 	complement "kamyk/solutions/library-checker/connected-components-of-complement-graph"
 	countingc4 "kamyk/solutions/library-checker/counting-c4"
 	euleriancircuits "kamyk/solutions/library-checker/counting-eulerian-circuits"
@@ -25,14 +24,12 @@ import (
 	shortestwalk "kamyk/solutions/library-checker/k-shortest-walk"
 	independentset "kamyk/solutions/library-checker/maximum-independent-set"
 	steinertree "kamyk/solutions/library-checker/minimum-steiner-tree"
-	stnumbering "kamyk/solutions/library-checker/st-numbering"
 	threeedge "kamyk/solutions/library-checker/three-edge-connected-components"
 )
 
 func init() {
 	maps.Copy(drivers, map[string]driver{
-		"chromatic-number":                       {chromaticnumber.Solve, drawChromatic(false)},
-		"chromatic-polynomial":                   {chromaticpolynomial.Solve, drawChromatic(true)},
+		"chromatic-number":                       {chromaticnumber.Solve, drawChromatic},
 		"counting-c4":                            {countingc4.Solve, drawFourCycles},
 		"counting-eulerian-circuits":             {euleriancircuits.Solve, drawCircuits},
 		"counting-spanning-tree-directed":        {directedtrees.Solve, drawTrees},
@@ -53,7 +50,6 @@ func init() {
 		"general-weighted-matching":                {weightedmatching.Solve, drawPartners(true)},
 		"maximum-independent-set":                  {independentset.Solve, drawIndependent},
 		"minimum-steiner-tree":                     {steinertree.Solve, drawSteiner},
-		"st-numbering":                             {stnumbering.Solve, drawNumbering},
 		"three-edge-connected-components":          {threeedge.Solve, drawParts(true)},
 	})
 }
@@ -107,50 +103,30 @@ func each(list []int, joined [][]bool, want bool) bool {
 	return true
 }
 
-func drawChromatic(polynomial bool) func(random *rand.Rand) (input, answer string) {
-	return func(random *rand.Rand) (input, answer string) {
-		n := 1 + random.IntN(5)
-		edges, joined := drawSimple(random, n)
-		ways := func(k int) (count int) { // by colouring the vertices in all ways
-			colours := make([]int, n)
-			var try func(v int)
-			try = func(v int) {
-				if v == n {
-					count++
-					return
-				}
-				for colours[v] = range k {
-					if !slices.ContainsFunc(vertices(v), func(u int) bool { return joined[u][v] && colours[u] == colours[v] }) {
-						try(v + 1)
-					}
+func drawChromatic(random *rand.Rand) (input, answer string) {
+	n := 1 + random.IntN(5)
+	edges, joined := drawSimple(random, n)
+	possible := func(k int) bool { // by colouring the vertices in all ways
+		colours := make([]int, n)
+		var try func(v int) bool
+		try = func(v int) bool {
+			if v == n {
+				return true
+			}
+			for colours[v] = range k {
+				if !slices.ContainsFunc(vertices(v), func(u int) bool { return joined[u][v] && colours[u] == colours[v] }) && try(v+1) {
+					return true
 				}
 			}
-			try(0)
-			return count
+			return false
 		}
-		if !polynomial {
-			k := 1
-			for ways(k) == 0 {
-				k++
-			}
-			return text(n, len(edges)) + ends(edges), text(k)
-		}
-		terms := make([]int, n+1) // by the subsets of edges: (-1)^edges x^components
-		for set := range 1 << len(edges) {
-			some := chosen(edges, set)
-			components, sign := 0, 1-len(some)%2*2
-			for v, row := range distances(n, some, false) {
-				if slices.IndexFunc(row, func(d int) bool { return d < unreachable }) == v {
-					components++
-				}
-			}
-			terms[components] += sign
-		}
-		for i := range terms {
-			terms[i] = (terms[i] + p) % p
-		}
-		return text(n, len(edges)) + ends(edges), text(terms)
+		return try(0)
 	}
+	k := 1
+	for !possible(k) {
+		k++
+	}
+	return text(n, len(edges)) + ends(edges), text(k)
 }
 
 func drawFourCycles(random *rand.Rand) (input, answer string) {
@@ -595,39 +571,5 @@ func drawSteiner(random *rand.Rand) (input string, right func(answer []int) bool
 		}
 		total, ok := joins(some)
 		return ok && total == best && answer[0] == best && answer[1] == len(some)
-	}
-}
-
-func drawNumbering(random *rand.Rand) (input string, right func(answer []int) bool) {
-	n := 2 + random.IntN(4)
-	edges, joined := drawSimple(random, n)
-	s := random.IntN(n)
-	t := (s + 1 + random.IntN(n-1)) % n
-	proper := func(place []int) bool {
-		for v := range n {
-			lower, higher := v == s, v == t
-			for u := range n {
-				lower = lower || joined[u][v] && place[u] < place[v]
-				higher = higher || joined[u][v] && place[u] > place[v]
-			}
-			if !lower || !higher {
-				return false
-			}
-		}
-		return different(place) && place[s] == 0 && place[t] == n-1
-	}
-	exists := false
-	for code := range 4096 { // the places, in base 8
-		place := make([]int, n)
-		for v := range place {
-			place[v] = code >> (3 * v) & 7
-		}
-		exists = exists || n < 5 && proper(place)
-	}
-	return text(1, n, len(edges), s, t) + ends(edges), func(answer []int) bool {
-		if answer[0] == 0 {
-			return !exists
-		}
-		return len(answer) == n+1 && proper(answer[1:])
 	}
 }

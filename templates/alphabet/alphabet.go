@@ -1,6 +1,8 @@
 // Package alphabet stores automaton transitions: (vertex, letter) → vertex. Packages trie, suffix and eertree use it.
 package alphabet
 
+import "kamyk/templates/debug"
+
 // A Table has a row for each vertex 0..n-1, and an entry in each row for each letter.
 type Table struct {
 	first   byte
@@ -39,9 +41,7 @@ func (t *Table) Grow() {
 // Complexity: O(1).
 func (t *Table) Edge(v int, letter byte) *int32 {
 	c := int(letter - t.first)
-	if c >= t.letters {
-		panic("alphabet: a letter is not among those of New")
-	}
+	debug.Assert(func() bool { return c < t.letters }, "alphabet: a letter is not among those of New")
 	return &t.blocks[uint(v)/block][int(uint(v)%block)*t.letters+c]
 }
 

@@ -52,21 +52,6 @@ func FuzzTable(f *testing.F) {
 	})
 }
 
-func TestMisuse(t *testing.T) {
-	table := alphabet.New('a', 26)
-	table.Grow()
-	for _, letter := range []byte{'a' - 1, 'z' + 1} {
-		func() {
-			defer func() {
-				if recover() == nil {
-					t.Errorf("%c is taken", letter)
-				}
-			}()
-			table.Edge(0, letter)
-		}()
-	}
-}
-
 func Example() {
 	table := alphabet.New('a', 26)
 	table.Grow()

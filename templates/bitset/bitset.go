@@ -143,28 +143,27 @@ func (s *Set) AndNot(other *Set) {
 //
 // Complexity: O(n / 64).
 func (s *Set) Shift(k int) {
-	for at := range s.words {
-		if k < 0 {
-			s.words[at] = s.shifted(at, k)
-		} else {
-			s.words[len(s.words)-1-at] = s.shifted(len(s.words)-1-at, k)
-		}
-	}
-	s.trim()
+	s.each(k, func(at int) { s.words[at] = s.shifted(at, k) })
 }
 
 // OrShift adds i+k for each element i, if i+k is in 0..n-1. To maintain the set of subset sums, call OrShift(k) for each new number k ≥ 0.
 //
 // Complexity: O(n / 64).
 func (s *Set) OrShift(k int) {
+	s.each(k, func(at int) { s.words[at] |= s.shifted(at, k) })
+}
+
+// each visits the words in the order in which a shift by k can replace them, and removes the elements from n on.
+func (s *Set) each(k int, visit func(at int)) {
 	for at := range s.words {
-		if k < 0 {
-			s.words[at] |= s.shifted(at, k)
-		} else {
-			s.words[len(s.words)-1-at] |= s.shifted(len(s.words)-1-at, k)
+		if k >= 0 {
+			at = len(s.words) - 1 - at
 		}
+		visit(at)
 	}
-	s.trim()
+	if s.n%64 != 0 {
+		s.words[len(s.words)-1] &= 1<<(uint(s.n)%64) - 1
+	}
 }
 
 // shifted returns the word at index at after a shift by k.
@@ -179,11 +178,4 @@ func (s *Set) word(at int) uint64 {
 		return s.words[at]
 	}
 	return 0
-}
-
-// trim removes the elements from n on.
-func (s *Set) trim() {
-	if s.n%64 != 0 {
-		s.words[len(s.words)-1] &= 1<<(uint(s.n)%64) - 1
-	}
 }

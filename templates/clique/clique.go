@@ -3,6 +3,7 @@
 package clique
 
 import (
+	"kamyk/templates/debug"
 	"math/bits"
 
 	"kamyk/templates/graph"
@@ -10,9 +11,7 @@ import (
 
 // neighbours returns the neighbours of each vertex, 64 vertices in a word. If complement is set, it returns all others.
 func neighbours(g *graph.Graph, complement bool) [][]uint64 {
-	if g.Directed() {
-		panic("clique: the graph is directed")
-	}
+	debug.Assert(func() bool { return !g.Directed() }, "clique: the graph is directed")
 	n := g.Len()
 	rows := make([][]uint64, n)
 	for v := range rows {

@@ -1,14 +1,13 @@
-// Package coloring colours the vertices of a small graph with the least number of colours, and counts colourings. The ends of an edge have
-// different colours.
+// Package coloring colours the vertices of a small graph with the least number of colours. The ends of an edge have different
+// colours.
 package coloring
 
 import (
 	"math/bits"
 
 	"kamyk/templates/clique"
+	"kamyk/templates/debug"
 	"kamyk/templates/graph"
-	"kamyk/templates/modular"
-	"kamyk/templates/setseries"
 )
 
 type search struct {
@@ -22,14 +21,12 @@ type search struct {
 // Minimum returns a colour for each vertex, 0..count-1, with the least number of colours. It colours a greatest clique, and then always a
 // vertex that has most colours next to it, as D. Brélaz does, but tries all colours. ok is false if there is a loop.
 //
-// Constraints: the graph is undirected, and has at most 64 vertices, or it panics.
+// Constraints: the graph is undirected, and has at most 64 vertices.
 //
 // Complexity: exponential; some milliseconds for 30 vertices.
 func Minimum(g *graph.Graph) (colours []int, count int, ok bool) {
 	n := g.Len()
-	if n > 64 {
-		panic("coloring: the graph has more than 64 vertices")
-	}
+	debug.Assert(func() bool { return n <= 64 }, "coloring: the graph has more than 64 vertices")
 	s := &search{rows: make([]uint64, n), colour: make([]int, n), count: n + 1}
 	for v := range s.rows {
 		s.colour[v] = -1
@@ -86,48 +83,4 @@ func (s *search) next() (vertex int, near uint64) {
 		}
 	}
 	return vertex, near
-}
-
-// Polynomial returns the chromatic polynomial modulo m, constant term first: its value at k is the number of colourings with k colours. It
-// has n+1 terms, all 0 if there is a loop.
-//
-// Constraints: the graph is undirected, and has at most 25 vertices, or it panics; 1 ≤ m < 2³¹.
-//
-// Complexity: O(2ⁿ n²).
-func Polynomial(g *graph.Graph, m int) []int {
-	n := g.Len()
-	if n > 25 {
-		panic("coloring: the graph has more than 25 vertices")
-	}
-	ring, independent, whole := modular.New(m), make([]int, 1<<n), make([]int, 1<<n)
-	rows := make([]int, n)
-	for v := range rows {
-		for _, e := range g.From(v) {
-			rows[v] |= 1 << e.To
-		}
-	}
-	free := make([]bool, 1<<n)
-	free[0], whole[1<<n-1] = true, ring.From(1)
-	for v, row := range rows {
-		for set := 1 << v; set < 2<<v; set++ { // those whose last vertex is v
-			if free[set] = free[set^1<<v] && row&set == 0; free[set] {
-				independent[set] = ring.From(1)
-			}
-		}
-	}
-	partitions := setseries.Project(whole, independent, m) // into each number of independent sets
-	terms, falling := make([]int, n+1), make([]int, n+1)   // falling is x(x-1)…, with as many factors
-	falling[0] = ring.From(1)
-	for k, count := range partitions {
-		for i, x := range falling {
-			terms[i] = ring.Add(terms[i], ring.Mul(count, x))
-		}
-		for i := n; i >= 0; i-- {
-			falling[i] = ring.Mul(falling[i], ring.From(-k))
-			if i > 0 {
-				falling[i] = ring.Add(falling[i], falling[i-1])
-			}
-		}
-	}
-	return terms
 }

@@ -1,5 +1,7 @@
 package deque
 
+import "kamyk/templates/debug"
+
 // An Aggregate is a double-ended queue that returns the combination of all elements in O(1). Make one with NewAggregate.
 type Aggregate[T any] struct {
 	sides   [2][]layer[T] // the front half, whose last element is the first of all, and the back half
@@ -78,10 +80,8 @@ func (a *Aggregate[T]) pop(side int) T {
 
 // halve moves the inner half of one side to the other side, which is empty.
 func (a *Aggregate[T]) halve(side int) {
+	debug.Index(0, a)
 	list := a.sides[side]
-	if len(list) == 0 {
-		panic("deque: there is no such element")
-	}
 	half := (len(list) + 1) / 2
 	for i := half - 1; i >= 0; i-- {
 		a.push(1-side, list[i].x)

@@ -1,6 +1,8 @@
 // Package deque implements double-ended queues, and queues that combine all their elements. Persistent keeps every version of a queue.
 package deque
 
+import "kamyk/templates/debug"
+
 // A Deque is a list that grows and shrinks at both ends. The zero value is an empty list.
 type Deque[T any] struct {
 	ring  []T // its length is 0 or a power of two
@@ -43,17 +45,8 @@ func (d *Deque[T]) At(i int) T { return *d.place(i) }
 // Complexity: O(1).
 func (d *Deque[T]) Set(i int, x T) { *d.place(i) = x }
 
-// Update replaces element i, called x, by f(x).
-//
-// Constraints: 0 ≤ i < n.
-//
-// Complexity: O(1).
-func (d *Deque[T]) Update(i int, f func(x T) T) { d.Set(i, f(d.At(i))) }
-
 func (d *Deque[T]) place(i int) *T {
-	if uint(i) >= uint(d.n) {
-		panic("deque: there is no such element")
-	}
+	debug.Index(i, d)
 	return &d.ring[(d.first+i)&(len(d.ring)-1)]
 }
 

@@ -63,21 +63,11 @@ func play(t *testing.T, random *rand.Rand, steps int) {
 		if n := len(want); n > 0 {
 			want[n/2] = -x
 			d.Set(n/2, x)
-			if d.Update(n/2, func(x int) int { return -x }); d.Front() != want[0] || d.Back() != want[n-1] {
+			if d.Set(n/2, -d.At(n/2)); d.Front() != want[0] || d.Back() != want[n-1] {
 				t.Fatalf("Front %d, Back %d, want %v", d.Front(), d.Back(), want)
 			}
 		}
 	}
-}
-
-func TestEmpty(t *testing.T) {
-	defer func() {
-		if got := recover(); got != "deque: there is no such element" {
-			t.Errorf("panic %v", got)
-		}
-	}()
-	var d deque.Deque[int]
-	d.PopBack()
 }
 
 func TestQueue(t *testing.T) {

@@ -79,15 +79,6 @@ func aggregate(t *testing.T, a *deque.Aggregate[string], want []string, operatio
 	return want
 }
 
-func TestAggregateEmpty(t *testing.T) {
-	defer func() {
-		if got := recover(); got != "deque: there is no such element" {
-			t.Errorf("panic %v", got)
-		}
-	}()
-	deque.NewAggregate(func(a, b int) int { return a + b }, 0).PopFront()
-}
-
 func TestPersistent(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for range 100 {

@@ -1,5 +1,7 @@
 package deque
 
+import "kamyk/templates/debug"
+
 // A Persistent is a first-in, first-out queue that keeps all of its versions. A version is a number; version 0 is empty. Make one with
 // NewPersistent.
 //
@@ -73,9 +75,7 @@ func (p *Persistent[T]) Pop(version int) (next int, x T) {
 // Complexity: O(log n).
 func (p *Persistent[T]) At(version, i int) T {
 	v := p.versions[version]
-	if uint(i) >= uint(v.n) {
-		panic("deque: there is no such element")
-	}
+	debug.Assert(func() bool { return 0 <= i && i < int(v.n) }, "deque: there is no such element")
 	node := &p.nodes[v.last]
 	depth := node.depth - v.n + 1 + int32(i)
 	for node.depth > depth {

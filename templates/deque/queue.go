@@ -1,5 +1,7 @@
 package deque
 
+import "kamyk/templates/debug"
+
 // A Queue is a first-in, first-out queue that returns the combination of all elements in O(1). Make one with NewQueue.
 type Queue[T any] struct {
 	list    []T // from first to middle-1, combinations of the elements from there to middle; then the elements
@@ -34,9 +36,7 @@ func (q *Queue[T]) Push(x T) {
 //
 // Complexity: O(1) amortised.
 func (q *Queue[T]) Pop() {
-	if q.first == len(q.list) {
-		panic("deque: there is no such element")
-	}
+	debug.Index(0, q)
 	if q.first == q.middle {
 		q.list = q.list[:copy(q.list, q.list[q.first:])]
 		for i := len(q.list) - 2; i >= 0; i-- {

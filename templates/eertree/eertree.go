@@ -13,11 +13,12 @@ const (
 // A Tree has a vertex for each distinct palindrome. An edge leads from a palindrome to the one with a letter added on both sides. A link
 // leads to its longest proper palindromic suffix. Palindromes are numbered from 2, in the order of their first occurrence.
 type Tree struct {
-	text         []byte
-	next         *alphabet.Table
-	length       []int32
-	link, parent []int32
-	last         int
+	Length []int // of each palindrome
+	Link   []int // the longest proper palindromic suffix, less than the palindrome; Odd for Odd and Empty
+	Parent []int // the palindrome without its first and last letter, less than the palindrome; -1 for Odd and Empty
+	text   []byte
+	next   *alphabet.Table
+	last   int
 }
 
 // New returns the tree of the empty text, for consecutive letters from first on: New('a', 26).
@@ -34,12 +35,12 @@ func New(first byte, letters int) *Tree {
 
 func (t *Tree) add(length, link, parent int) int {
 	t.next.Grow()
-	t.length, t.link, t.parent = append(t.length, int32(length)), append(t.link, int32(link)), append(t.parent, int32(parent))
-	return len(t.length) - 1
+	t.Length, t.Link, t.Parent = append(t.Length, length), append(t.Link, link), append(t.Parent, parent)
+	return len(t.Length) - 1
 }
 
 // Len returns the number of vertices, including Odd and Empty.
-func (t *Tree) Len() int { return len(t.length) }
+func (t *Tree) Len() int { return len(t.Length) }
 
 // Add appends a letter to the text, and returns the vertex of the longest palindrome that ends with it. Follow the links from there to find
 // all palindromes that end there.
@@ -52,9 +53,9 @@ func (t *Tree) Add(letter byte) int {
 	if vertex == 0 {
 		link := Empty
 		if parent != Odd {
-			link = int(*t.next.Edge(t.inner(int(t.link[parent])), letter))
+			link = int(*t.next.Edge(t.inner(t.Link[parent]), letter))
 		}
-		vertex = t.add(int(t.length[parent])+2, link, parent)
+		vertex = t.add(t.Length[parent]+2, link, parent)
 		*t.next.Edge(parent, letter) = int32(vertex)
 	}
 	t.last = vertex
@@ -65,35 +66,13 @@ func (t *Tree) Add(letter byte) int {
 func (t *Tree) inner(v int) int {
 	last := len(t.text) - 1
 	for {
-		before := last - 1 - int(t.length[v])
+		before := last - 1 - t.Length[v]
 		if before >= 0 && t.text[before] == t.text[last] {
 			return v
 		}
-		v = int(t.link[v])
+		v = t.Link[v]
 	}
 }
-
-// Length returns the length of a palindrome.
-//
-// Constraints: 0 ≤ v < Len().
-//
-// Complexity: O(1).
-func (t *Tree) Length(v int) int { return int(t.length[v]) }
-
-// Link returns the longest proper palindromic suffix of v, or Odd for Odd and Empty. The link of a palindrome is less than the palindrome,
-// so a loop down from the last vertex meets each vertex before its link.
-//
-// Constraints: 0 ≤ v < Len().
-//
-// Complexity: O(1).
-func (t *Tree) Link(v int) int { return int(t.link[v]) }
-
-// Parent returns the palindrome without its first and last letter, or -1 for Odd and Empty. It is less than v.
-//
-// Constraints: 0 ≤ v < Len().
-//
-// Complexity: O(1).
-func (t *Tree) Parent(v int) int { return int(t.parent[v]) }
 
 // Next returns the palindrome with a letter added on both sides, or -1 if the text does not contain it.
 //

@@ -45,11 +45,11 @@ func check(t *testing.T, s string) {
 		if len(name) > 1 {
 			parent = vertex[name[1:len(name)-1]]
 		}
-		if tree.Link(v) != vertex[suffix] || tree.Parent(v) != parent || tree.Length(v) != len(name) || tree.Next(parent, name[0]) != v {
-			t.Fatalf("%s: %s has link %d, parent %d, length %d", s, name, tree.Link(v), tree.Parent(v), tree.Length(v))
+		if tree.Link[v] != vertex[suffix] || tree.Parent[v] != parent || tree.Length[v] != len(name) || tree.Next(parent, name[0]) != v {
+			t.Fatalf("%s: %s has link %d, parent %d, length %d", s, name, tree.Link[v], tree.Parent[v], tree.Length[v])
 		}
 	}
-	if tree.Parent(eertree.Empty) != -1 || tree.Next(eertree.Odd, 'c') >= 0 && vertex["c"] == 0 {
+	if tree.Parent[eertree.Empty] != -1 || tree.Next(eertree.Odd, 'c') >= 0 && vertex["c"] == 0 {
 		t.Fatalf("%s: vertices that are not there", s)
 	}
 }
@@ -89,8 +89,8 @@ func Example() {
 		counts[tree.Add(letter)]++
 	}
 	for v := tree.Len() - 1; v > eertree.Empty; v-- {
-		counts[tree.Link(v)] += counts[v]
-		fmt.Print(" ", tree.Length(v), ":", counts[v])
+		counts[tree.Link[v]] += counts[v]
+		fmt.Print(" ", tree.Length[v], ":", counts[v])
 	}
 	fmt.Println()
 	// Output: 6:1 4:1 2:1 3:2 1:2 1:4

@@ -28,8 +28,7 @@ func New[T Number](n int) *Tree[T] { return &Tree[T]{make([]T, n)} }
 //
 // Complexity: O(n).
 func From[T Number](list []T) *Tree[T] {
-	t := New[T](len(list))
-	copy(t.sums, list)
+	t := &Tree[T]{append([]T(nil), list...)}
 	for i := range t.sums {
 		if up := i | (i + 1); up < len(t.sums) {
 			t.sums[up] += t.sums[i]

@@ -1,6 +1,9 @@
 package flow
 
-import "kamyk/templates/priorityqueue"
+import (
+	"kamyk/templates/debug"
+	"kamyk/templates/priorityqueue"
+)
 
 // Cheapest is a directed graph of n vertices with a capacity and a cost per unit on each edge. Make one with NewCheapest.
 type Cheapest struct {
@@ -19,9 +22,6 @@ func NewCheapest(n int) *Cheapest { return &Cheapest{network: New(n)} }
 
 // Len returns the number of vertices.
 func (c *Cheapest) Len() int { return c.network.Len() }
-
-// Edges returns the number of edges.
-func (c *Cheapest) Edges() int { return c.network.Edges() }
 
 // AddEdge adds an edge and returns its number, counted from 0. A cost may be negative if no cycle of negative cost arises.
 //
@@ -68,15 +68,14 @@ func (c *Cheapest) FlowUpTo(from, to, limit int) (flow, cost int) {
 //
 // Complexity: as for Flow.
 func (c *Cheapest) Slope(from, to, limit int) (corners [][2]int) {
-	if from == to {
-		panic("flow: source and sink are the same")
-	}
+	debug.Assert(func() bool { return from != to }, "flow: source and sink are the same")
 	c.begin()
 	flow, cost, unit := 0, 0, 0
 	corners = append(corners, [2]int{})
-	search := newSearch(c, int32(from), int32(to))
-	for flow < limit && search.run() {
-		amount := search.augment(limit - flow)
+	excess := make([]int, c.Len())
+	excess[from], excess[to] = limit, -limit
+	for search := newSearch(c, excess); search.run(); {
+		amount := search.augment()
 		each := c.potential[to] - c.potential[from]
 		flow += amount
 		cost += amount * each
@@ -102,9 +101,7 @@ func (c *Cheapest) begin() {
 		c.potential = make([]int, c.Len())
 	}
 	for rounds, changed := 0, true; changed; rounds++ {
-		if rounds > c.Len() {
-			panic("flow: a cycle has a negative cost")
-		}
+		debug.Assert(func() bool { return rounds <= c.Len() }, "flow: a cycle has a negative cost")
 		changed = false
 		for v, p := range c.potential {
 			for i := f.start[v]; i < f.start[v+1]; i++ {
@@ -116,12 +113,14 @@ func (c *Cheapest) begin() {
 	}
 }
 
-// A search finds shortest paths from a source to a sink.
+// A search finds shortest paths from vertices that have an excess of flow to vertices that lack flow.
 type search struct {
 	*Cheapest
-	from, to int32
+	excess   []int   // negative where flow is lacking
+	least    int     // less does not count: of an excess, of what is lacking, and of what an arc can carry
+	end      int32   // of the path that was found
 	distance []int   // beyond the potentials; -1 means unknown
-	by       []int32 // the arc that leads to a vertex
+	by       []int32 // the arc that leads to a vertex; -1 at the start
 	done     []bool
 	order    []int32 // those that are done
 	near     []int32 // vertices at the current distance
@@ -129,35 +128,38 @@ type search struct {
 	open     priorityqueue.Keyed[int, int32]
 }
 
-func newSearch(c *Cheapest, from, to int32) *search {
+func newSearch(c *Cheapest, excess []int) *search {
 	n := c.Len()
-	return &search{Cheapest: c, from: from, to: to, distance: make([]int, n), by: make([]int32, n), done: make([]bool, n)}
+	return &search{Cheapest: c, excess: excess, least: 1, distance: make([]int, n), by: make([]int32, n), done: make([]bool, n)}
 }
 
 // run finds a shortest path, and reports whether there is one. Then the costs of its arcs are 0 beyond the potentials.
 func (s *search) run() bool {
-	for v := range s.distance {
-		s.distance[v], s.done[v] = -1, false
-	}
-	s.order, s.near = s.order[:0], append(s.near[:0], s.from)
+	s.order, s.near = s.order[:0], s.near[:0]
 	s.open.Clear()
-	s.distance[s.from] = 0
-	for !s.done[s.to] {
-		v, ok := s.next()
-		if !ok {
-			return false
+	for v, x := range s.excess {
+		if s.distance[v], s.by[v], s.done[v] = -1, -1, false; x >= s.least {
+			s.distance[v], s.near = 0, append(s.near, int32(v))
 		}
-		if !s.done[v] {
+	}
+	for {
+		v, ok := s.next()
+		switch {
+		case !ok:
+			return false
+		case s.done[v]:
+		case s.excess[v] <= -s.least:
+			for _, u := range s.order {
+				s.potential[u] -= s.distance[v] - s.distance[u]
+			}
+			s.end = v
+			return true
+		default:
 			s.done[v] = true
 			s.order = append(s.order, v)
 			s.visit(v)
 		}
 	}
-	all := s.distance[s.to]
-	for _, v := range s.order {
-		s.potential[v] -= all - s.distance[v]
-	}
-	return true
 }
 
 func (s *search) next() (v int32, ok bool) {
@@ -178,7 +180,7 @@ func (s *search) visit(v int32) {
 	beyond := here + s.potential[v]
 	for i := f.start[v]; i < f.start[v+1]; i++ {
 		a := &f.arcs[i]
-		if a.left == 0 || s.done[a.to] {
+		if a.left < s.least || s.done[a.to] {
 			continue
 		}
 		d := beyond + s.arcCosts[i] - s.potential[a.to]
@@ -194,19 +196,21 @@ func (s *search) visit(v int32) {
 	}
 }
 
-// augment sends at most limit along the path that was found, and returns the amount.
-func (s *search) augment(limit int) int {
-	f := s.network
-	for v := s.to; v != s.from; v = f.arcs[f.arcs[s.by[v]].reverse].to {
-		if left := f.arcs[s.by[v]].left; left < limit {
-			limit = left
-		}
+// augment sends as much as possible along the path that was found, and returns the amount.
+func (s *search) augment() int {
+	f, amount, start := s.network, -s.excess[s.end], s.end
+	for s.by[start] >= 0 {
+		a := &f.arcs[s.by[start]]
+		amount, start = min(amount, a.left), f.arcs[a.reverse].to
 	}
-	for v := s.to; v != s.from; {
+	amount = min(amount, s.excess[start])
+	for v := s.end; v != start; {
 		a := &f.arcs[s.by[v]]
-		a.left -= limit
-		f.arcs[a.reverse].left += limit
 		v = f.arcs[a.reverse].to
+		a.left -= amount
+		f.arcs[a.reverse].left += amount
 	}
-	return limit
+	s.excess[start] -= amount
+	s.excess[s.end] += amount
+	return amount
 }

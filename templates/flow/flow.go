@@ -2,6 +2,8 @@
 // vertex to another, for each amount. Costs finds minimum-cost flows with lower bounds and supplies. For matchings, use package matching.
 package flow
 
+import "kamyk/templates/debug"
+
 // A Network is a directed graph of n vertices with a capacity on each edge. Make one with New.
 type Network struct {
 	edges [][2]int32 // the ends of each edge
@@ -47,12 +49,9 @@ func (f *Network) AddEdge(from, to, capacity int) int { return f.add(from, to, c
 func (f *Network) AddBoth(a, b, capacity int) int { return f.add(a, b, capacity, capacity) }
 
 func (f *Network) add(from, to, there, back int) int {
-	if there < 0 {
-		panic("flow: the capacity is negative")
-	}
-	if uint(from) >= uint(len(f.level)) || uint(to) >= uint(len(f.level)) {
-		panic("flow: an end of the edge is no vertex")
-	}
+	debug.Assert(func() bool { return there >= 0 }, "flow: the capacity is negative")
+	debug.Index(from, f)
+	debug.Index(to, f)
 	if f.sorted {
 		f.sorted = false
 		for e, at := range f.at {
@@ -103,9 +102,7 @@ func (f *Network) Flow(from, to int) int { return f.FlowUpTo(from, to, int(^uint
 //
 // Complexity: as for Flow.
 func (f *Network) FlowUpTo(from, to, limit int) (flow int) {
-	if from == to {
-		panic("flow: source and sink are the same")
-	}
+	debug.Assert(func() bool { return from != to }, "flow: source and sink are the same")
 	f.sort()
 	next, path := make([]int32, len(f.level)), make([]step, 0, 16)
 	for flow < limit && f.levels(from, to) {

@@ -232,7 +232,7 @@ func compareCheapest(t *testing.T, random *rand.Rand) {
 	}
 }
 
-// TestManyPaths wants more paths than Solve looks for before it takes the network simplex algorithm.
+// TestManyPaths wants many paths, of large capacities.
 func TestManyPaths(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 4))
 	const n = 200
@@ -248,19 +248,7 @@ func TestManyPaths(t *testing.T) {
 	}
 }
 
-func TestNegativeCycle(t *testing.T) {
-	defer func() {
-		if recover() == nil {
-			t.Error("no panic")
-		}
-	}()
-	c := flow.NewCheapest(3)
-	c.AddEdge(0, 1, 1, -1)
-	c.AddEdge(1, 0, 1, 0)
-	c.Flow(0, 2)
-}
-
-// solve solves in both ways, and checks the proofs that they give.
+// solve solves, and checks the proof that it gives.
 func solve(t *testing.T, links []link, supply []int) (cost int, ok bool) {
 	t.Helper()
 	c := flow.NewCosts(len(supply))
@@ -270,14 +258,10 @@ func solve(t *testing.T, links []link, supply []int) (cost int, ok bool) {
 	for _, l := range links {
 		c.AddEdge(l.from, l.to, l.lower, l.upper, l.cost)
 	}
-	solved, simplex := c.Solve(), false
-	if solved {
+	if ok = c.Solve(); ok {
 		cost = checkProof(t, c, links, supply)
 	}
-	if simplex = flow.Simplex(c); simplex != solved || simplex && checkProof(t, c, links, supply) != cost {
-		t.Fatalf("%v, supplies %v: %v, but by simplex %v", links, supply, solved, simplex)
-	}
-	return cost, solved
+	return cost, ok
 }
 
 func checkProof(t *testing.T, c *flow.Costs, links []link, supply []int) (cost int) {

@@ -26,13 +26,12 @@ type Changing struct {
 // Complexity: O(n + m), as radix.Order.
 func ChangingFrom(list, places, values []int) *Changing {
 	n := len(list)
-	ranks, distinct := coordinates.Compress(append(append([]int(nil), list...), values...))
-	for i := range ranks {
-		if ranks[i] *= n; i < n {
-			ranks[i] += i
-		} else {
-			ranks[i] += places[i-n]
-		}
+	ranks, distinct := coordinates.Compress(append(list[:n:n], values...))
+	for i := range list {
+		ranks[i] = ranks[i]*n + i
+	}
+	for i, place := range places {
+		ranks[n+i] = ranks[n+i]*n + place
 	}
 	ranks, pairs := coordinates.Compress(ranks)
 	there := make([]int, len(pairs))
@@ -54,26 +53,19 @@ func (c *Changing) At(i int) int { return c.values[c.pairs[c.now[i]]/len(c.now)]
 
 // Set sets element i to x.
 //
-// Constraints: 0 ≤ i < n; x is element i, or ChangingFrom was given this place with this value, or it panics.
+// Constraints: 0 ≤ i < n; x is element i, or ChangingFrom was given this place with this value.
 //
 // Complexity: O(log(n + m)).
 func (c *Changing) Set(i, x int) {
 	debug.Index(i, c)
 	pair := c.pair(x, i)
-	if pair == len(c.pairs) || c.pairs[pair]%len(c.now) != i || c.values[c.pairs[pair]/len(c.now)] != x {
-		panic("frequency: ChangingFrom was not given this place with this value")
-	}
+	debug.Assert(func() bool {
+		return pair < len(c.pairs) && c.pairs[pair]%len(c.now) == i && c.values[c.pairs[pair]/len(c.now)] == x
+	}, "frequency: ChangingFrom was not given this place with this value")
 	c.counts.Add(c.now[i], -1)
 	c.counts.Add(pair, 1)
 	c.now[i] = pair
 }
-
-// Update replaces element i, called x, by f(x).
-//
-// Constraints: as for Set.
-//
-// Complexity: O(log(n + m)).
-func (c *Changing) Update(i int, f func(x int) int) { c.Set(i, f(c.At(i))) }
 
 // Count returns how many of elements l to r-1 are equal to x.
 //

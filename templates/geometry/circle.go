@@ -3,6 +3,8 @@ package geometry
 import (
 	"math"
 	"math/bits"
+
+	"kamyk/templates/int128"
 )
 
 // SmallestCircle returns the smallest circle that contains all points. The result holds the indices of two points that are the ends of a
@@ -35,47 +37,14 @@ func SmallestCircle(points []Point) []int {
 	return circle
 }
 
-// outside returns the first of the points l to r-1 that is outside a circle, or -1. It uses floating point for every point that is not
-// close to the boundary.
+// outside returns the first of the points l to r-1 that is outside a circle, or -1.
 func outside(points []Point, circle []int, l, r int) int {
-	x, y, square, slack := rough(points, circle)
 	for i, p := range points[l:r] {
-		dx, dy := float64(p.X)-x, float64(p.Y)-y
-		distance := dx*dx + dy*dy - square
-		if distance > slack || distance >= -slack && InCircle(points, circle, p) < 0 {
+		if InCircle(points, circle, p) < 0 {
 			return l + i
 		}
 	}
 	return -1
-}
-
-// rough returns the centre of a circle, the square of its radius r, and a slack. A squared distance can be trusted if it differs from the
-// squared radius by more than the slack. If the centre is wrong by e, the square of a distance up to 2·r is wrong by 4·r·e + e², and r² by
-// 2·r·e + e², in addition to rounding. Farther points leave a wider margin, if e is less than r/4.
-func rough(points []Point, circle []int) (x, y, square, slack float64) {
-	const loss = 1e-15 // of several operations, relative to their largest operand
-	a := points[circle[0]]
-	x, y = float64(a.X), float64(a.Y)
-	if len(circle) == 1 {
-		return x, y, 0, 0
-	}
-	b := points[circle[1]].Minus(a)
-	bx, by := float64(b.X), float64(b.Y)
-	if len(circle) == 2 {
-		square = (bx*bx + by*by) / 4
-		return x + bx/2, y + by/2, square, 4 * loss * square
-	}
-	c := points[circle[2]].Minus(a)
-	cx, cy := float64(c.X), float64(c.Y)
-	bb, cc, twice := bx*bx+by*by, cx*cx+cy*cy, 2*float64(b.Cross(c))
-	dx, dy := (cy*bb-by*cc)/twice, (bx*cc-cx*bb)/twice
-	square = dx*dx + dy*dy
-	r := math.Sqrt(square)
-	e := loss * ((math.Sqrt(cc)*bb+math.Sqrt(bb)*cc)/math.Abs(twice) + r + math.Abs(x) + math.Abs(y))
-	if slack = 4*loss*square + 8*e*(r+e); !(4*e <= r) {
-		slack = math.Inf(1)
-	}
-	return x + dx, y + dy, square, slack
 }
 
 // shuffled returns 0..n-1 in a pseudorandom order that tests do not anticipate.
@@ -110,39 +79,9 @@ func InCircle(points []Point, circle []int, p Point) int {
 	c := points[circle[2]].Minus(p)
 	x, y, z := a.Dot(a), b.Dot(b), c.Dot(c)
 	u, v, w := b.Cross(c), c.Cross(a), a.Cross(b) // their sum is twice the area of the triangle, negative if it is clockwise
-	if x|y|z < 1<<30 {
-		return sign(x*u+y*v+z*w) * sign(u+v+w)
+	f, g, h := float64(x)*float64(u), float64(y)*float64(v), float64(z)*float64(w)
+	if sum := f + g + h; math.Abs(sum) > 1e-15*(math.Abs(f)+math.Abs(g)+math.Abs(h)) { // more than the rounding
+		return int(math.Copysign(1, sum)) * sign(u+v+w)
 	}
-	var sum wide
-	sum.add(x, u)
-	sum.add(y, v)
-	sum.add(z, w)
-	return sum.sign() * sign(u+v+w)
-}
-
-// wide is a 128-bit integer in two's complement.
-type wide struct{ high, low uint64 }
-
-// add adds x·y.
-func (w *wide) add(x, y int) {
-	high, low := bits.Mul64(uint64(x), uint64(y))
-	if x < 0 {
-		high -= uint64(y)
-	}
-	if y < 0 {
-		high -= uint64(x)
-	}
-	var carry uint64
-	w.low, carry = bits.Add64(w.low, low, 0)
-	w.high, _ = bits.Add64(w.high, high, carry)
-}
-
-func (w *wide) sign() int {
-	if int64(w.high) < 0 {
-		return -1
-	}
-	if w.high|w.low > 0 {
-		return 1
-	}
-	return 0
+	return int128.Product(x, u).Plus(int128.Product(y, v)).Plus(int128.Product(z, w)).Sign() * sign(u+v+w)
 }

@@ -1,5 +1,7 @@
 package graph
 
+import "kamyk/templates/debug"
+
 // An arborescence search contracts cycles of cheapest edges to new vertices. Edges are numbered from 1 in the heaps; 0 means none.
 type arborescence[W Number] struct {
 	length      []W // of each edge, less what the vertices that it entered have paid
@@ -19,9 +21,7 @@ type arborescence[W Number] struct {
 //
 // Complexity: O((n + m) log m).
 func Arborescence[W Number](g *Graph, length []W, root int) (edge []int, ok bool) {
-	if g.sides == 2 {
-		panic("graph: Arborescence is for directed graphs")
-	}
+	debug.Assert(func() bool { return g.sides == 1 }, "graph: Arborescence is for directed graphs")
 	s := newArborescence(g, length)
 	seen := make([]int, 2*g.n) // the start of the search that visited a vertex, plus 1
 	seen[root] = g.n + 1

@@ -1,59 +1,66 @@
 package graph
 
-// A lowlink is the result of a depth-first search of an undirected graph.
-type lowlink struct {
+import "kamyk/templates/debug"
+
+// A search is a depth-first search.
+type search struct {
 	order  []int   // the vertices in order of discovery
-	number []int32 // index of each vertex in order
+	number []int32 // index of each vertex in order, or -1
 	parent []int32 // the vertex from which each was discovered, or -1
 	edge   []int32 // the edge to that vertex, or -1
-	low    []int32 // the least number reachable from the subtree by one non-tree edge, or the vertex's own
+	low    []int32 // after lowlink: the least number reachable from the subtree by at most one other edge
 }
 
-func (g *Graph) lowlink(algorithm string) *lowlink {
-	if g.sides == 1 {
-		panic("graph: " + algorithm + " is for undirected graphs")
-	}
+// search starts at each of the vertices first to last-1 that was not discovered before.
+func (g *Graph) search(first, last int) *search {
 	next := g.cursors()
-	l := &lowlink{make([]int, 0, g.n), make([]int32, g.n), make([]int32, g.n), make([]int32, g.n), make([]int32, g.n)}
-	for v := range l.number {
-		l.number[v] = -1
+	s := &search{make([]int, 0, g.n), make([]int32, g.n), make([]int32, g.n), make([]int32, g.n), nil}
+	for v := range s.number {
+		s.number[v] = -1
 	}
-	for root := range l.number {
-		if l.number[root] >= 0 {
+	for root := first; root < last; root++ {
+		if s.number[root] >= 0 {
 			continue
 		}
-		l.discover(root, -1, -1)
+		s.discover(root, -1, -1)
 		for v := root; v >= 0; {
 			if next[v] == g.start[v+1] {
-				v = int(l.parent[v])
+				v = int(s.parent[v])
 				continue
 			}
 			e := g.edges[next[v]]
 			next[v]++
-			if l.number[e.To] < 0 {
-				l.discover(e.To, v, e.Number)
+			if s.number[e.To] < 0 {
+				s.discover(e.To, v, e.Number)
 				v = e.To
 			}
 		}
 	}
-	for i := len(l.order) - 1; i >= 0; i-- {
-		v := l.order[i]
-		for _, e := range g.From(v) {
-			if l.number[e.To] < l.low[v] && int32(e.Number) != l.edge[v] {
-				l.low[v] = l.number[e.To]
-			}
-		}
-		if p := l.parent[v]; p >= 0 && l.low[v] < l.low[p] {
-			l.low[p] = l.low[v]
-		}
-	}
-	return l
+	return s
 }
 
-func (l *lowlink) discover(v, parent, edge int) {
-	n := int32(len(l.order))
-	l.number[v], l.low[v], l.parent[v], l.edge[v] = n, n, int32(parent), int32(edge)
-	l.order = append(l.order, v)
+func (s *search) discover(v, parent, edge int) {
+	s.number[v], s.parent[v], s.edge[v] = int32(len(s.order)), int32(parent), int32(edge)
+	s.order = append(s.order, v)
+}
+
+// lowlink searches the whole graph, which is undirected.
+func (g *Graph) lowlink() *search {
+	debug.Assert(func() bool { return g.sides == 2 }, "graph: the graph is directed")
+	s := g.search(0, g.n)
+	s.low = append(s.low, s.number...)
+	for i := len(s.order) - 1; i >= 0; i-- {
+		v := s.order[i]
+		for _, e := range g.From(v) {
+			if s.number[e.To] < s.low[v] && int32(e.Number) != s.edge[v] {
+				s.low[v] = s.number[e.To]
+			}
+		}
+		if p := s.parent[v]; p >= 0 && s.low[v] < s.low[p] {
+			s.low[p] = s.low[v]
+		}
+	}
+	return s
 }
 
 // Bridges returns the numbers of the bridges, in increasing order. Without a bridge, the graph would have more components.
@@ -62,10 +69,10 @@ func (l *lowlink) discover(v, parent, edge int) {
 //
 // Complexity: O(n + m).
 func (g *Graph) Bridges() []int {
-	l, is := g.lowlink("Bridges"), make([]bool, len(g.ends))
-	for v, low := range l.low {
-		if l.edge[v] >= 0 && low == l.number[v] {
-			is[l.edge[v]] = true
+	s, is := g.lowlink(), make([]bool, len(g.ends))
+	for v, low := range s.low {
+		if s.edge[v] >= 0 && low == s.number[v] {
+			is[s.edge[v]] = true
 		}
 	}
 	return trues(is)
@@ -77,15 +84,15 @@ func (g *Graph) Bridges() []int {
 //
 // Complexity: O(n + m).
 func (g *Graph) Articulations() []int {
-	l, is := g.lowlink("Articulations"), make([]bool, g.n)
+	s, is := g.lowlink(), make([]bool, g.n)
 	children := make([]int, g.n)
-	for v, p := range l.parent {
+	for v, p := range s.parent {
 		if p >= 0 {
 			children[p]++
-			is[p] = is[p] || l.parent[p] >= 0 && l.low[v] >= l.number[p]
+			is[p] = is[p] || s.parent[p] >= 0 && s.low[v] >= s.number[p]
 		}
 	}
-	for v, p := range l.parent {
+	for v, p := range s.parent {
 		is[v] = is[v] || p < 0 && children[v] > 1
 	}
 	return trues(is)
@@ -106,13 +113,13 @@ func trues(is []bool) (list []int) {
 //
 // Complexity: O(n + m).
 func (g *Graph) TwoEdgeConnected() *Components {
-	l, c := g.lowlink("TwoEdgeConnected"), &Components{Of: make([]int, g.n)}
-	for _, v := range l.order {
-		if l.low[v] == l.number[v] {
+	s, c := g.lowlink(), &Components{Of: make([]int, g.n)}
+	for _, v := range s.order {
+		if s.low[v] == s.number[v] {
 			c.Of[v] = c.Count
 			c.Count++
 		} else {
-			c.Of[v] = c.Of[l.parent[v]]
+			c.Of[v] = c.Of[s.parent[v]]
 		}
 	}
 	return c
@@ -125,16 +132,16 @@ func (g *Graph) TwoEdgeConnected() *Components {
 //
 // Complexity: O(n + m).
 func (g *Graph) Biconnected() (blocks [][]int) {
-	l, of := g.lowlink("Biconnected"), make([]int, g.n) // of[v] is the block of v and its parent
+	s, of := g.lowlink(), make([]int, g.n) // of[v] is the block of v and its parent
 	alone := make([]bool, g.n)
-	for _, v := range l.order {
-		p := l.parent[v]
+	for _, v := range s.order {
+		p := s.parent[v]
 		if p < 0 {
 			alone[v] = true
 			continue
 		}
 		alone[p] = false
-		if l.low[v] >= l.number[p] {
+		if s.low[v] >= s.number[p] {
 			of[v] = len(blocks)
 			blocks = append(blocks, []int{int(p), v})
 		} else {

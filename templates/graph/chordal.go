@@ -1,5 +1,7 @@
 package graph
 
+import "kamyk/templates/debug"
+
 // A chordal search visits the vertices in an order in which each has as many neighbours before it as possible.
 type chordal struct {
 	g     *Graph
@@ -16,9 +18,7 @@ type chordal struct {
 //
 // Complexity: O(n + m).
 func (g *Graph) Chordal() (order, hole []int) {
-	if g.sides == 1 {
-		panic("graph: Chordal is for undirected graphs")
-	}
+	debug.Assert(func() bool { return g.sides == 2 }, "graph: Chordal is for undirected graphs")
 	c := &chordal{g: g, place: make([]int, g.n), mark: make([]int, g.n)}
 	c.search()
 	if v := c.apart(); v >= 0 {

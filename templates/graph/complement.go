@@ -1,14 +1,14 @@
 package graph
 
+import "kamyk/templates/debug"
+
 // ComplementComponents returns the connected components of the complement: the graph that has exactly the edges that g has not.
 //
 // Constraints: the graph is undirected.
 //
 // Complexity: O(n + m).
 func (g *Graph) ComplementComponents() *Components {
-	if g.sides == 1 {
-		panic("graph: ComplementComponents is for undirected graphs")
-	}
+	debug.Assert(func() bool { return g.sides == 2 }, "graph: ComplementComponents is for undirected graphs")
 	c := &Components{Of: make([]int, g.n)}
 	rest, mark := make([]int, g.n), make([]int, g.n) // mark is v+1 for the neighbours of v
 	for v := range rest {

@@ -1,5 +1,10 @@
 package graph
 
+import (
+	"kamyk/templates/debug"
+	"kamyk/templates/unionfind"
+)
+
 // Components is a partition of the vertices into numbered parts.
 type Components struct {
 	Of    []int // the part of each vertex
@@ -10,15 +15,7 @@ type Components struct {
 //
 // Complexity: O(n).
 func (c *Components) Groups() [][]int {
-	size := make([]int, c.Count)
-	for _, part := range c.Of {
-		size[part]++
-	}
-	all, groups := make([]int, len(c.Of)), make([][]int, c.Count)
-	for part, begin := 0, 0; part < c.Count; part++ {
-		groups[part] = all[begin : begin : begin+size[part]]
-		begin += size[part]
-	}
+	groups := make([][]int, c.Count)
 	for v, part := range c.Of {
 		groups[part] = append(groups[part], v)
 	}
@@ -44,32 +41,24 @@ func (g *Graph) Quotient(c *Components) (quotient *Graph, edges []int) {
 //
 // Constraints: the graph is undirected.
 //
-// Complexity: O(n + m).
+// Complexity: O(n + m α(n)).
 func (g *Graph) Components() *Components {
-	if g.sides == 1 {
-		panic("graph: Components is for undirected graphs")
+	debug.Assert(func() bool { return g.sides == 2 }, "graph: Components is for undirected graphs")
+	sets := unionfind.New(g.n)
+	for _, ends := range g.ends {
+		sets.Union(int(ends[0]), int(ends[1]))
 	}
-	c := &Components{Of: make([]int, g.n)}
-	for v := range c.Of {
-		c.Of[v] = -1
-	}
-	var queue []int
-	for root := range c.Of {
-		if c.Of[root] >= 0 {
-			continue
-		}
-		c.Of[root] = c.Count
-		for queue = append(queue[:0], root); len(queue) > 0; {
-			v := queue[len(queue)-1]
-			queue = queue[:len(queue)-1]
-			for _, e := range g.From(v) {
-				if c.Of[e.To] < 0 {
-					c.Of[e.To] = c.Count
-					queue = append(queue, e.To)
-				}
-			}
-		}
+	return partition(sets)
+}
+
+// partition numbers the sets by their least elements.
+func partition(sets *unionfind.Forest) *Components {
+	c := &Components{Of: make([]int, sets.Len())}
+	for part, group := range sets.Groups() {
 		c.Count++
+		for _, v := range group {
+			c.Of[v] = part
+		}
 	}
 	return c
 }
@@ -81,9 +70,7 @@ func (g *Graph) Components() *Components {
 //
 // Complexity: O(n + m).
 func (g *Graph) StronglyConnected() *Components {
-	if g.sides == 2 {
-		panic("graph: StronglyConnected is for directed graphs")
-	}
+	debug.Assert(func() bool { return g.sides == 1 }, "graph: StronglyConnected is for directed graphs")
 	c := &Components{Of: make([]int, g.n)}
 	next := g.cursors()
 	number := make([]int32, g.n) // by order of discovery, from 1; more than n once the component is known

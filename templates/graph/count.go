@@ -1,6 +1,7 @@
 package graph
 
 import (
+	"kamyk/templates/debug"
 	"kamyk/templates/matrix"
 	"kamyk/templates/modular"
 )
@@ -43,9 +44,7 @@ func (g *Graph) CountTrees(root, m int) int {
 //
 // Complexity: O(n³ + edges), and another O(n² log m) if m is not prime.
 func (g *Graph) CountEulerCircuits(m int) int {
-	if g.sides == 2 {
-		panic("graph: CountEulerCircuits is for directed graphs")
-	}
+	debug.Assert(func() bool { return g.sides == 1 }, "graph: CountEulerCircuits is for directed graphs")
 	ring, in := modular.New(m), make([]int, g.n)
 	for _, ends := range g.ends {
 		in[ends[1]]++

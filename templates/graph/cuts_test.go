@@ -65,69 +65,6 @@ func TestDominators(t *testing.T) {
 	})
 }
 
-func TestSTOrder(t *testing.T) {
-	orders := [2]int{}
-	each(t, true, func(t *testing.T, n int, links []link, g *graph.Graph, _ []int) {
-		count := joined(n, links, true)
-		proper := func(order []int) bool {
-			for i, v := range order {
-				before, after := i == 0, i == n-1
-				for j, w := range order {
-					before = before || j < i && count[v][w] > 0
-					after = after || j > i && count[v][w] > 0
-				}
-				if !before || !after {
-					return false
-				}
-			}
-			return true
-		}
-		for s := range n {
-			target := (s + 1) % n
-			if s == target {
-				continue
-			}
-			order, ok := g.STOrder(s, target)
-			if ok {
-				orders[0]++
-				sorted := slices.Compact(slices.Sorted(slices.Values(order)))
-				if len(order) != n || len(sorted) != n || order[0] != s || order[n-1] != target || !proper(order) {
-					t.Fatalf("%v: from %d to %d: %v", links, s, target, order)
-				}
-				continue
-			}
-			orders[1]++
-			rest := []int{s}
-			for v := range n {
-				if v != s && v != target {
-					rest = append(rest, v)
-				}
-			}
-			if n < 6 && permute(rest, 1, func() bool { return proper(append(slices.Clone(rest), target)) }) {
-				t.Fatalf("%v: from %d to %d there is the order %v", links, s, target, rest)
-			}
-		}
-	})
-	if orders[0] == 0 || orders[1] == 0 {
-		t.Errorf("%d orders, and %d times none", orders[0], orders[1])
-	}
-}
-
-// permute tries the orders of list[from:], and reports whether one is right.
-func permute(list []int, from int, right func() bool) bool {
-	if from >= len(list) {
-		return right()
-	}
-	for i := from; i < len(list); i++ {
-		list[from], list[i] = list[i], list[from]
-		if permute(list, from+1, right) {
-			return true
-		}
-		list[from], list[i] = list[i], list[from]
-	}
-	return false
-}
-
 func ExampleGraph_Dominators() {
 	g := graph.New(5)
 	for _, e := range [][2]int{{0, 1}, {0, 2}, {1, 3}, {2, 3}, {3, 4}} {
@@ -143,8 +80,5 @@ func ExampleGraph_ThreeEdgeConnected() {
 		g.AddEdge(e[0], e[1])
 	}
 	fmt.Println(g.ThreeEdgeConnected().Groups(), g.ComplementComponents().Groups())
-	fmt.Println(g.STOrder(1, 2))
-	// Output:
-	// [[0 1] [2] [3]] [[1 3] [0 2]]
-	// [1 0 3 2] true
+	// Output: [[0 1] [2] [3]] [[1 3] [0 2]]
 }

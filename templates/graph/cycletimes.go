@@ -1,5 +1,7 @@
 package graph
 
+import "kamyk/templates/debug"
+
 // An arc is an edge with its number, whose ends are representatives of their components.
 type arc struct{ from, to, number int32 }
 
@@ -11,9 +13,7 @@ type arc struct{ from, to, number int32 }
 //
 // Complexity: O((n + m) log m).
 func (g *Graph) CycleTimes() (times []int) {
-	if g.sides == 2 {
-		panic("graph: CycleTimes is for directed graphs")
-	}
+	debug.Assert(func() bool { return g.sides == 1 }, "graph: CycleTimes is for directed graphs")
 	m := len(g.ends)
 	c := &cycleTimes{make([]int, m), make([]int32, g.n), make([]arc, m)}
 	arcs := make([]arc, m)

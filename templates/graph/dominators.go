@@ -1,12 +1,13 @@
 package graph
 
+import "kamyk/templates/debug"
+
 // A dominator search numbers the vertices in order of discovery. The lists are indexed by these numbers.
 type dominators struct {
-	parent []int32 // in the depth-first tree
-	semi   []int32 // the semidominator
-	above  []int32 // an ancestor in the forest of vertices that were finished, or -1
-	label  []int32 // the vertex of least semidominator on the way to that ancestor, without it
-	path   []int32
+	semi  []int32 // the semidominator
+	above []int32 // an ancestor in the forest of vertices that were finished, or -1
+	label []int32 // the vertex of least semidominator on the way to that ancestor, without it
+	path  []int32
 }
 
 // Dominators returns the parent of each vertex in the dominator tree: the last vertex, other than v, that is on every path from the root to
@@ -16,22 +17,22 @@ type dominators struct {
 //
 // Complexity: O((n + m) log n).
 func (g *Graph) Dominators(root int) (parent []int) {
-	if g.sides == 2 {
-		panic("graph: Dominators is for directed graphs")
+	debug.Assert(func() bool { return g.sides == 1 }, "graph: the graph is undirected")
+	found, back := g.search(root, root+1), g.Reverse()
+	n := len(found.order)
+	d := &dominators{make([]int32, n), make([]int32, n), make([]int32, n), nil}
+	for i := range d.semi {
+		d.semi[i], d.label[i], d.above[i] = int32(i), int32(i), -1
 	}
-	d, order, number := g.discover(root)
-	n := len(order)
 	idom, first, next := make([]int32, n), make([]int32, n), make([]int32, n) // the vertices with each semidominator, each plus 1
-	back := g.Reverse()
 	for i := n - 1; i > 0; i-- {
-		for _, e := range back.From(order[i]) {
-			if j := number[e.To]; j >= 0 {
-				if s := d.semi[d.best(j)]; s < d.semi[i] {
-					d.semi[i] = s
-				}
+		v := found.order[i]
+		for _, e := range back.From(v) {
+			if j := found.number[e.To]; j >= 0 {
+				d.semi[i] = min(d.semi[i], d.semi[d.best(j)])
 			}
 		}
-		s, p := d.semi[i], d.parent[i]
+		s, p := d.semi[i], found.number[found.parent[v]]
 		next[i], first[s] = first[s], int32(i+1)
 		d.above[i] = p
 		for ; first[p] > 0; first[p] = next[first[p]-1] {
@@ -49,38 +50,9 @@ func (g *Graph) Dominators(root int) (parent []int) {
 		if idom[i] != d.semi[i] {
 			idom[i] = idom[idom[i]]
 		}
-		parent[order[i]] = order[idom[i]]
+		parent[found.order[i]] = found.order[idom[i]]
 	}
 	return parent
-}
-
-// discover searches depth-first from the root. number is -1 for what it does not reach.
-func (g *Graph) discover(root int) (d *dominators, order []int, number []int32) {
-	d, number = &dominators{}, make([]int32, g.n)
-	for v := range number {
-		number[v] = -1
-	}
-	enter := func(v int, parent int32) {
-		i := int32(len(order))
-		order, number[v] = append(order, v), i
-		d.parent, d.semi, d.label = append(d.parent, parent), append(d.semi, i), append(d.label, i)
-		d.above = append(d.above, -1)
-	}
-	next := g.cursors()
-	enter(root, -1)
-	for i := int32(0); i >= 0; {
-		v := order[i]
-		if next[v] == g.start[v+1] {
-			i = d.parent[i]
-			continue
-		}
-		to := g.edges[next[v]].To
-		if next[v]++; number[to] < 0 {
-			enter(to, i)
-			i = number[to]
-		}
-	}
-	return d, order, number
 }
 
 // best returns the vertex of least semidominator on the way from v up to the root of its tree in the forest, without that root.

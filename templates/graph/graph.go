@@ -13,6 +13,8 @@
 // No function is recursive, so graphs may be deep. For trees, flows and matchings, see packages tree, flow and matching.
 package graph
 
+import "kamyk/templates/debug"
+
 // A Graph is a directed or undirected graph. It may have parallel edges and loops. Make one with New or NewUndirected.
 type Graph struct {
 	n     int
@@ -61,9 +63,8 @@ func (g *Graph) Ends(edge int) (from, to int) { return int(g.ends[edge][0]), int
 //
 // Complexity: O(1) amortised.
 func (g *Graph) AddEdge(from, to int) int {
-	if uint(from) >= uint(g.n) || uint(to) >= uint(g.n) {
-		panic("graph: an end of the edge is no vertex")
-	}
+	debug.Index(from, g)
+	debug.Index(to, g)
 	g.start = nil
 	g.ends = append(g.ends, [2]int32{int32(from), int32(to)})
 	return len(g.ends) - 1
@@ -83,24 +84,23 @@ func (g *Graph) From(v int) []Edge {
 
 // build sorts the edges by the vertex from which they start.
 func (g *Graph) build() {
-	next := make([]int32, g.n+2) // during the placing, next[v+1] is the index for the next edge of v
+	start := make([]int32, g.n+1) // first where the edges of each vertex end
 	for i := range g.ends {
 		for _, v := range g.ends[i][:g.sides] {
-			next[v+2]++
+			start[v]++
 		}
 	}
-	for v := 2; v < len(next); v++ {
-		next[v] += next[v-1]
+	for v := 1; v <= g.n; v++ {
+		start[v] += start[v-1]
 	}
-	g.edges = make([]Edge, next[g.n+1])
-	for i := range g.ends {
+	g.start, g.edges = start, make([]Edge, start[g.n])
+	for i := len(g.ends) - 1; i >= 0; i-- {
 		ends := &g.ends[i]
 		for side, v := range ends[:g.sides] {
-			g.edges[next[v+1]] = Edge{int(ends[1-side]), i}
-			next[v+1]++
+			start[v]--
+			g.edges[start[v]] = Edge{int(ends[1-side]), i}
 		}
 	}
-	g.start = next[:g.n+1]
 }
 
 // Reverse returns the graph with all edges reversed. Edges keep their numbers.

@@ -220,23 +220,6 @@ func TestNegativeLengths(t *testing.T) {
 	}
 }
 
-func TestMisuse(t *testing.T) {
-	for name, misuse := range map[string]func(){
-		"graph: an end of the edge is no vertex":          func() { graph.New(2).AddEdge(0, 2) },
-		"graph: Bridges is for undirected graphs":         func() { graph.New(2).Bridges() },
-		"graph: StronglyConnected is for directed graphs": func() { graph.NewUndirected(2).StronglyConnected() },
-	} {
-		func() {
-			defer func() {
-				if got := recover(); got != name {
-					t.Errorf("panic %v, want %s", got, name)
-				}
-			}()
-			misuse()
-		}()
-	}
-}
-
 func Example() {
 	g := graph.NewUndirected(4)
 	length := []int{7, 2, 3}

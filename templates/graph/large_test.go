@@ -42,9 +42,8 @@ func TestLarge(t *testing.T) {
 			t.Errorf("%s: the edges of the tree differ", name)
 		}
 		order, _ := g.Chordal()
-		_, between := g.STOrder(0, n-1)
-		if g.ThreeEdgeConnected().Count != n || len(order) != n || between != (name == "path") {
-			t.Errorf("%s: the three-edge-connected components or the orders differ", name)
+		if g.ThreeEdgeConnected().Count != n || len(order) != n {
+			t.Errorf("%s: the three-edge-connected components or the order differ", name)
 		}
 		if times := directed.CycleTimes(); slices.Max(times) != -1 || slices.Max(g.FourCycles()) != 0 {
 			t.Errorf("%s: there are cycles", name)

@@ -1,5 +1,7 @@
 package graph
 
+import "kamyk/templates/debug"
+
 // Topological returns the vertices in an order in which each edge goes forward. If there is a cycle, ok is false, and the list holds only
 // the vertices that no cycle reaches.
 //
@@ -7,9 +9,7 @@ package graph
 //
 // Complexity: O(n + m).
 func (g *Graph) Topological() (order []int, ok bool) {
-	if g.sides == 2 {
-		panic("graph: Topological is for directed graphs")
-	}
+	debug.Assert(func() bool { return g.sides == 1 }, "graph: Topological is for directed graphs")
 	in := make([]int32, g.n)
 	for _, ends := range g.ends {
 		in[ends[1]]++
@@ -77,30 +77,17 @@ func (g *Graph) Cycle() (vertices, edges []int) {
 //
 // Complexity: O(n + m).
 func (g *Graph) Bipartition() (side []int, ok bool) {
-	if g.sides == 1 {
-		panic("graph: Bipartition is for undirected graphs")
-	}
+	debug.Assert(func() bool { return g.sides == 2 }, "graph: Bipartition is for undirected graphs")
+	s := g.search(0, g.n)
 	side = make([]int, g.n)
-	for v := range side {
-		side[v] = -1
-	}
-	var queue []int
-	for root := range side {
-		if side[root] >= 0 {
-			continue
+	for _, v := range s.order {
+		if p := s.parent[v]; p >= 0 {
+			side[v] = 1 - side[p]
 		}
-		side[root] = 0
-		for queue = append(queue[:0], root); len(queue) > 0; {
-			v := queue[len(queue)-1]
-			queue = queue[:len(queue)-1]
-			for _, e := range g.From(v) {
-				if side[e.To] < 0 {
-					side[e.To] = 1 - side[v]
-					queue = append(queue, e.To)
-				} else if side[e.To] == side[v] {
-					return nil, false
-				}
-			}
+	}
+	for _, ends := range g.ends {
+		if side[ends[0]] == side[ends[1]] {
+			return nil, false
 		}
 	}
 	return side, true

@@ -1,6 +1,9 @@
 package graph
 
-import "kamyk/templates/priorityqueue"
+import (
+	"kamyk/templates/deque"
+	"kamyk/templates/priorityqueue"
+)
 
 // Number is the constraint for lengths.
 type Number interface {
@@ -96,28 +99,20 @@ func (g *Graph) BreadthFirst(from int) *Paths[int] {
 // Complexity: O(n + m).
 func ZeroOne[W Number](g *Graph, length []W, from int) *Paths[W] {
 	p := newPaths[W](g, from)
-	near, far := []int{from}, []int(nil)
-	for distance := W(0); len(near) > 0; distance++ {
-		for len(near) > 0 {
-			v := near[len(near)-1]
-			near = near[:len(near)-1]
-			if p.Distance[v] < distance {
-				continue // a shorter path was found later
+	open := deque.From([]int{from})
+	for open.Len() > 0 {
+		v := open.PopFront()
+		for _, e := range g.From(v) {
+			d := p.Distance[v] + length[e.Number]
+			if p.last[e.To] != unreached && p.Distance[e.To] <= d {
+				continue
 			}
-			for _, e := range g.From(v) {
-				d := distance + length[e.Number]
-				if p.last[e.To] != unreached && p.Distance[e.To] <= d {
-					continue
-				}
-				p.Distance[e.To], p.last[e.To] = d, int32(e.Number)
-				if d == distance {
-					near = append(near, e.To)
-				} else {
-					far = append(far, e.To)
-				}
+			if p.Distance[e.To], p.last[e.To] = d, int32(e.Number); length[e.Number] == 0 {
+				open.PushFront(e.To)
+			} else {
+				open.PushBack(e.To)
 			}
 		}
-		near, far = far, near
 	}
 	return p
 }

@@ -1,6 +1,7 @@
 package graph
 
 import (
+	"kamyk/templates/debug"
 	"kamyk/templates/radix"
 	"kamyk/templates/unionfind"
 )
@@ -11,9 +12,7 @@ import (
 //
 // Complexity: O(n + m α(n)), after sorting.
 func (g *Graph) SpanningForest(length []int) (edges []int) {
-	if g.sides == 1 {
-		panic("graph: SpanningForest is for undirected graphs")
-	}
+	debug.Assert(func() bool { return g.sides == 2 }, "graph: SpanningForest is for undirected graphs")
 	sets := unionfind.New(g.n)
 	for _, edge := range radix.Order(length) {
 		if sets.Union(g.Ends(edge)) {

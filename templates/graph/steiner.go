@@ -1,6 +1,7 @@
 package graph
 
 import (
+	"kamyk/templates/debug"
 	"kamyk/templates/priorityqueue"
 	"kamyk/templates/unionfind"
 )
@@ -19,9 +20,7 @@ type steiner[W Number] struct {
 //
 // Complexity: O(3ᵏ n + 2ᵏ m log m) for k+1 terminals.
 func SteinerTree[W Number](g *Graph, length []W, terminals []int) (edges []int, ok bool) {
-	if g.sides == 1 {
-		panic("graph: SteinerTree is for undirected graphs")
-	}
+	debug.Assert(func() bool { return g.sides == 2 }, "graph: SteinerTree is for undirected graphs")
 	if len(terminals) < 2 {
 		return nil, true
 	}

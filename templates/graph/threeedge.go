@@ -1,6 +1,9 @@
 package graph
 
-import "kamyk/templates/unionfind"
+import (
+	"kamyk/templates/debug"
+	"kamyk/templates/unionfind"
+)
 
 // A threeEdge search keeps, for each finished vertex, the path of the vertices below it that later edges may still unite with it.
 type threeEdge struct {
@@ -18,9 +21,7 @@ type threeEdge struct {
 //
 // Complexity: O((n + m) α(n)).
 func (g *Graph) ThreeEdgeConnected() *Components {
-	if g.sides == 1 {
-		panic("graph: ThreeEdgeConnected is for undirected graphs")
-	}
+	debug.Assert(func() bool { return g.sides == 2 }, "graph: ThreeEdgeConnected is for undirected graphs")
 	s := &threeEdge{unionfind.New(g.n), make([]int32, g.n), make([]int32, g.n), make([]int32, g.n), make([]int32, g.n), make([]int32, g.n)}
 	next, found := g.cursors(), int32(0)
 	var open []Edge // the vertices from the root to the current one, each with the edge to it
@@ -51,14 +52,7 @@ func (g *Graph) ThreeEdgeConnected() *Components {
 			}
 		}
 	}
-	c := &Components{Of: make([]int, g.n)}
-	for part, group := range s.Groups() {
-		c.Count++
-		for _, v := range group {
-			c.Of[v] = part
-		}
-	}
-	return c
+	return partition(s.Forest)
 }
 
 // across handles an edge from v to a vertex above it, or to one below it that was finished.

@@ -1,6 +1,9 @@
 package graph
 
-import "kamyk/templates/radix"
+import (
+	"kamyk/templates/debug"
+	"kamyk/templates/radix"
+)
 
 // A simple is a graph without loops and parallel edges, whose vertices are numbered by increasing degree.
 type simple struct {
@@ -13,10 +16,8 @@ type simple struct {
 }
 
 // simple merges parallel edges and removes loops.
-func (g *Graph) simple(algorithm string) *simple {
-	if g.sides == 1 {
-		panic("graph: " + algorithm + " is for undirected graphs")
-	}
+func (g *Graph) simple() *simple {
+	debug.Assert(func() bool { return g.sides == 2 }, "graph: the graph is directed")
 	degree := make([]int, g.n)
 	for v := range degree {
 		degree[v] = len(g.From(v))
@@ -75,7 +76,7 @@ func (s *simple) merge(v int32, edges [][2]int32) {
 //
 // Complexity: O(n + m√m).
 func (g *Graph) Triangles(visit func(a, b, c int)) {
-	s := g.simple("Triangles")
+	s := g.simple()
 	mark := make([]int32, g.n) // v+1 for the neighbours of v
 	first := s.later()
 	for v := range s.vertex {
@@ -111,7 +112,7 @@ func (s *simple) later() []int32 {
 //
 // Complexity: O(n + m√m).
 func (g *Graph) FourCycles() []int {
-	s := g.simple("FourCycles")
+	s := g.simple()
 	paths := make([]int, g.n)                         // of two edges from v to each vertex, through vertices less than v
 	cycles := make([]int, len(s.to))                  // of each edge from one of its ends
 	last, weight := s.later(), make([]int, len(s.to)) // weight is the number of copies

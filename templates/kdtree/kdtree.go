@@ -229,13 +229,6 @@ func (t *Tree[T, F]) below(at, from, to, place int, x *T) (value T) {
 	return value
 }
 
-// Update replaces the value x of point i by f(x).
-//
-// Constraints: 0 ≤ i < n.
-//
-// Complexity: O(log n).
-func (t *Tree[T, F]) Update(i int, f func(x T) T) { t.Set(i, f(t.At(i))) }
-
 // Apply applies f to the value of each point in a box.
 //
 // Complexity: O(√n).

@@ -56,7 +56,7 @@ func play(t *testing.T, random *rand.Rand, n, spread, steps int) {
 		}
 		if n > 0 && kind == 1 {
 			i, x := random.IntN(n), sum{random.IntN(p), 1}
-			tree.Update(i, func(sum) sum { return x })
+			tree.Set(i, x)
 			want[i] = x
 		}
 		if n > 0 {

@@ -3,6 +3,8 @@
 // faster.
 package linkcut
 
+import "kamyk/templates/debug"
+
 // A Forest is a forest on the vertices 0..n-1 with a value at each vertex. Make one with From.
 type Forest[T any] struct {
 	nodes   []node[T] // vertex v is at v+1; 0 means none
@@ -168,20 +170,19 @@ func (f *Forest[T]) Evert(v int) {
 
 // Link adds an edge that makes parent the parent of v. If v is not the root of its tree, Link first makes it the root.
 //
-// Constraints: 0 ≤ v, parent < n; they are in different trees, or it panics.
+// Constraints: 0 ≤ v, parent < n; they are in different trees.
 //
 // Complexity: O(log n) amortised.
 func (f *Forest[T]) Link(v, parent int) {
-	if f.Connected(v, parent) {
-		panic("linkcut: the edge would make a cycle")
-	}
 	f.Evert(v)
-	f.nodes[v+1].parent = int32(parent + 1)
+	above, _ := f.access(parent)
+	debug.Assert(func() bool { return f.nodes[v+1].parent == 0 }, "linkcut: the edge would make a cycle")
+	f.nodes[v+1].parent = above
 }
 
 // Cut removes the edge between a and b. The part with the old root keeps it; the root of the other part is its end of the edge.
 //
-// Constraints: 0 ≤ a, b < n; the edge exists, or it panics.
+// Constraints: 0 ≤ a, b < n; the edge exists.
 //
 // Complexity: O(log n) amortised.
 func (f *Forest[T]) Cut(a, b int) {
@@ -189,9 +190,7 @@ func (f *Forest[T]) Cut(a, b int) {
 	f.Evert(a)
 	at, _ := f.access(b)
 	n := &f.nodes[at]
-	if n.child[0] != int32(a+1) || f.nodes[a+1].child != [2]int32{} {
-		panic("linkcut: there is no such edge")
-	}
+	debug.Assert(func() bool { return n.child[0] == int32(a+1) && f.nodes[a+1].child == [2]int32{} }, "linkcut: there is no such edge")
 	f.nodes[a+1].parent, n.child[0] = 0, 0
 	f.pull(at)
 	f.Evert(root)
@@ -237,24 +236,6 @@ func (f *Forest[T]) LCA(a, b int) int {
 	return int(meet - 1)
 }
 
-// Parent returns the parent of v, or -1 if v is a root.
-//
-// Constraints: 0 ≤ v < n.
-//
-// Complexity: O(log n) amortised.
-func (f *Forest[T]) Parent(v int) int {
-	at, _ := f.access(v)
-	if at = f.nodes[at].child[0]; at == 0 {
-		return -1
-	}
-	for f.push(at); f.nodes[at].child[1] != 0; f.push(at) {
-		at = f.nodes[at].child[1]
-	}
-	f.splay(at)
-	f.pull(at)
-	return int(at - 1)
-}
-
 // At returns the value of v.
 //
 // Constraints: 0 ≤ v < n.
@@ -272,13 +253,6 @@ func (f *Forest[T]) Set(v int, x T) {
 	f.nodes[at].x = x
 	f.pull(at)
 }
-
-// Update replaces the value x of v by change(x).
-//
-// Constraints: 0 ≤ v < n.
-//
-// Complexity: O(log n) amortised.
-func (f *Forest[T]) Update(v int, change func(x T) T) { f.Set(v, change(f.At(v))) }
 
 // Query returns the combination of the values on the path from a to b, in that order. It makes a the root of the tree.
 //

@@ -1,5 +1,7 @@
 package linkcut
 
+import "kamyk/templates/debug"
+
 // Number is the constraint for values of Subtrees.
 type Number interface {
 	~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~float32 | ~float64
@@ -161,20 +163,18 @@ func (f *Subtrees[T]) hang(at, above int32, sign int) {
 	}
 }
 
-// access makes the path from the root of v's tree to v one splay tree, with v as its root, and returns v's node. meet is the last node at
-// which it left an existing path.
-func (f *Subtrees[T]) access(v int) (at, meet int32) {
-	at = int32(v + 1)
+// access makes the path from the root of v's tree to v one splay tree, with v as its root, and returns v's node.
+func (f *Subtrees[T]) access(v int) int32 {
+	at := int32(v + 1)
 	for below, here := int32(0), at; here != 0; below, here = here, f.nodes[here].parent {
 		f.splay(here)
 		f.hang(f.nodes[here].child[1], here, 1)
 		f.hang(below, here, -1)
 		f.nodes[here].child[1] = below
 		f.pull(here)
-		meet = here
 	}
 	f.splay(at)
-	return at, meet
+	return at
 }
 
 // Evert makes v the root of its tree.
@@ -183,22 +183,20 @@ func (f *Subtrees[T]) access(v int) (at, meet int32) {
 //
 // Complexity: O(log n) amortised.
 func (f *Subtrees[T]) Evert(v int) {
-	at, _ := f.access(v)
+	at := f.access(v)
 	f.turn(at)
 	f.push(at)
 }
 
 // Link adds an edge that makes parent the parent of v. If v is not the root of its tree, Link first makes it the root.
 //
-// Constraints: 0 ≤ v, parent < n; they are in different trees, or it panics.
+// Constraints: 0 ≤ v, parent < n; they are in different trees.
 //
 // Complexity: O(log n) amortised.
 func (f *Subtrees[T]) Link(v, parent int) {
-	if f.Connected(v, parent) {
-		panic("linkcut: the edge would make a cycle")
-	}
 	f.Evert(v)
-	above, _ := f.access(parent)
+	above := f.access(parent)
+	debug.Assert(func() bool { return f.nodes[v+1].parent == 0 }, "linkcut: the edge would make a cycle")
 	f.nodes[v+1].parent = above
 	f.hang(int32(v+1), above, 1)
 	f.pull(above)
@@ -206,16 +204,14 @@ func (f *Subtrees[T]) Link(v, parent int) {
 
 // Cut removes the edge between a and b. Afterwards a is the root of its tree, and b that of the other part.
 //
-// Constraints: 0 ≤ a, b < n; the edge exists, or it panics.
+// Constraints: 0 ≤ a, b < n; the edge exists.
 //
 // Complexity: O(log n) amortised.
 func (f *Subtrees[T]) Cut(a, b int) {
 	f.Evert(a)
-	at, _ := f.access(b)
+	at := f.access(b)
 	n, upper := &f.nodes[at], &f.nodes[a+1]
-	if n.child[0] != int32(a+1) || upper.child != [2]int32{} {
-		panic("linkcut: there is no such edge")
-	}
+	debug.Assert(func() bool { return n.child[0] == int32(a+1) && upper.child == [2]int32{} }, "linkcut: there is no such edge")
 	upper.parent, upper.seen, n.child[0] = 0, 0, 0
 	f.pull(at)
 }
@@ -234,24 +230,13 @@ func (f *Subtrees[T]) Connected(a, b int) bool {
 	return f.nodes[a+1].parent != 0
 }
 
-// LCA returns the lowest common ancestor of a and b.
-//
-// Constraints: 0 ≤ a, b < n, in the same tree.
-//
-// Complexity: O(log n) amortised.
-func (f *Subtrees[T]) LCA(a, b int) int {
-	f.access(a)
-	_, meet := f.access(b)
-	return int(meet - 1)
-}
-
 // At returns the value of v.
 //
 // Constraints: 0 ≤ v < n.
 //
 // Complexity: O(log n) amortised.
 func (f *Subtrees[T]) At(v int) T {
-	at, _ := f.access(v)
+	at := f.access(v)
 	return f.nodes[at].x
 }
 
@@ -261,7 +246,7 @@ func (f *Subtrees[T]) At(v int) T {
 //
 // Complexity: O(log n) amortised.
 func (f *Subtrees[T]) Add(v int, x T) {
-	at, _ := f.access(v)
+	at := f.access(v)
 	f.nodes[at].x += x
 	f.pull(at)
 }
@@ -272,7 +257,7 @@ func (f *Subtrees[T]) Add(v int, x T) {
 //
 // Complexity: O(log n) amortised.
 func (f *Subtrees[T]) AddSubtree(v int, x T) {
-	at, _ := f.access(v)
+	at := f.access(v)
 	n := &f.nodes[at]
 	n.x += x
 	n.hung += x * T(n.hanging)
@@ -286,6 +271,6 @@ func (f *Subtrees[T]) AddSubtree(v int, x T) {
 //
 // Complexity: O(log n) amortised.
 func (f *Subtrees[T]) Sum(v int) T {
-	at, _ := f.access(v)
+	at := f.access(v)
 	return f.nodes[at].x + f.nodes[at].hung
 }

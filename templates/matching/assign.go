@@ -1,5 +1,7 @@
 package matching
 
+import "kamyk/templates/debug"
+
 // Assign solves the assignment problem with the Hungarian algorithm. It chooses a different column for each row of a table such that the
 // sum of the chosen elements is minimal. It returns the columns and the sum.
 //
@@ -11,9 +13,7 @@ func Assign(cost [][]int) (columns []int, total int) {
 		return nil, 0
 	}
 	n, m := len(cost), len(cost[0])
-	if n > m {
-		panic("matching: there are more rows than columns")
-	}
+	debug.Assert(func() bool { return n <= m }, "matching: there are more rows than columns")
 	row := make([]int, m+1) // row of each column, or -1; column m holds the new row
 	for j := range row {
 		row[j] = -1

@@ -1,6 +1,9 @@
 package matching
 
-import "kamyk/templates/graph"
+import (
+	"kamyk/templates/debug"
+	"kamyk/templates/graph"
+)
 
 // A blossoms search grows a tree of alternating paths. Odd cycles, the blossoms, are contracted to their base.
 type blossoms struct {
@@ -21,9 +24,7 @@ type blossoms struct {
 //
 // Complexity: O(nm α(n)), usually much less.
 func General(g *graph.Graph) (partner []int) {
-	if g.Directed() {
-		panic("matching: the graph is directed")
-	}
+	debug.Assert(func() bool { return !g.Directed() }, "matching: the graph is directed")
 	n := g.Len()
 	b := &blossoms{g, make([]int, n), make([]int, n), make([]int, n), make([]bool, n), nil, make([]int, n), 0}
 	for v := range b.partner {

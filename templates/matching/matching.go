@@ -1,6 +1,8 @@
 // Package matching finds matchings of bipartite and other graphs, minimum-cost assignments, and edge colourings of bipartite graphs.
 package matching
 
+import "kamyk/templates/debug"
+
 // A Graph is a bipartite graph: edges join left and right vertices. Make one with New.
 type Graph struct {
 	right []int32 // the partner of each right vertex, or -1
@@ -31,9 +33,7 @@ func New(left, right int) *Graph {
 //
 // Complexity: O(1) amortised.
 func (g *Graph) AddEdge(a, b int) {
-	if uint(a) >= uint(len(g.left)) || uint(b) >= uint(len(g.right)) {
-		panic("matching: an end of the edge is no vertex")
-	}
+	debug.Assert(func() bool { return 0 <= a && a < len(g.left) && 0 <= b && b < len(g.right) }, "matching: an end of the edge is no vertex")
 	g.ends = append(g.ends, [2]int32{int32(a), int32(b)})
 }
 

@@ -1,6 +1,9 @@
 package matching
 
-import "kamyk/templates/graph"
+import (
+	"kamyk/templates/debug"
+	"kamyk/templates/graph"
+)
 
 // The labels of a blossom in the forest of alternating paths.
 const (
@@ -41,9 +44,7 @@ type weighted struct {
 //
 // Complexity: O(n³), and 18 n² bytes for the blossoms.
 func Weighted(g *graph.Graph, weight []int) (partner []int) {
-	if g.Directed() {
-		panic("matching: the graph is directed")
-	}
+	debug.Assert(func() bool { return !g.Directed() }, "matching: the graph is directed")
 	w := newWeighted(g, weight)
 	for w.search() {
 	}

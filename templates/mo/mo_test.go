@@ -3,7 +3,6 @@ package mo_test
 import (
 	"fmt"
 	"math/rand/v2"
-	"slices"
 	"testing"
 
 	"kamyk/templates/draw"
@@ -71,56 +70,6 @@ func compareRun(t *testing.T, random *rand.Rand) {
 	}
 }
 
-// TestSum counts pairs whose first element is larger.
-func TestSum(t *testing.T) {
-	random := rand.New(rand.NewPCG(1, 2))
-	for range 300 {
-		compareSum(t, random)
-	}
-}
-
-func FuzzSum(f *testing.F) {
-	f.Add([]byte("some seed or other that is long enough for a few steps"))
-	f.Fuzz(func(t *testing.T, data []byte) { compareSum(t, rand.New(draw.NewBytes(data))) })
-}
-
-// compareSum compares with two loops.
-func compareSum(t *testing.T, random *rand.Rand) {
-	t.Helper()
-	n := random.IntN(20)
-	queries, list := drawn(random, n), make([]int, n)
-	for i := range list {
-		list[i] = random.IntN(6)
-	}
-	want := make([]int, len(queries))
-	for k, q := range queries {
-		for i := q.L; i < q.R; i++ {
-			for j := i + 1; j < q.R; j++ {
-				if list[i] > list[j] {
-					want[k]++
-				}
-			}
-		}
-	}
-	if got := inversions(list, queries); !slices.Equal(got, want) {
-		t.Fatalf("%v, %v: %v, want %v", list, queries, got, want)
-	}
-}
-
-func inversions(list []int, queries []mo.Query) []int {
-	var inserted []int
-	insert := func(i int) { inserted = append(inserted, list[i]) }
-	count := func(i int, end bool) (pairs int) {
-		for _, x := range inserted {
-			if end && x > list[i] || !end && x < list[i] {
-				pairs++
-			}
-		}
-		return pairs
-	}
-	return mo.Sum(len(list), queries, insert, count)
-}
-
 func ExampleRun() {
 	list := []int{3, 1, 3, 3, 1}
 	count, different := map[int]int{}, 0
@@ -138,9 +87,4 @@ func ExampleRun() {
 	mo.Run(len(list), []mo.Query{{L: 0, R: 5}, {L: 2, R: 4}}, add, remove, func(query int) { answers[query] = different })
 	fmt.Println(answers)
 	// Output: [2 1]
-}
-
-func ExampleSum() {
-	fmt.Println(inversions([]int{3, 1, 2}, []mo.Query{{L: 0, R: 3}, {L: 1, R: 3}}))
-	// Output: [2 0]
 }

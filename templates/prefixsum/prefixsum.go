@@ -1,5 +1,5 @@
-// Package prefixsum returns sums of ranges of a list, or of rectangles of a table, that does not change. Blocks supports slow updates. If
-// there are as many updates as sums, use package fenwick.
+// Package prefixsum returns sums of ranges of a list, or of rectangles of a table, that does not change. For those that
+// change, use package fenwick.
 package prefixsum
 
 // Number is the constraint for elements. Sums wrap around as the type does.

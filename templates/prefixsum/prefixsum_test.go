@@ -34,57 +34,29 @@ func TestSmall(t *testing.T) {
 	}
 }
 
-func TestBlocks(t *testing.T) {
-	for n := 0; n < 70; n++ {
-		list, blocks := make([]int, n), prefixsum.NewBlocks[int](n)
-		if blocks.Len() != n {
-			t.Fatalf("a list of %d is of length %d", n, blocks.Len())
-		}
-		for i := 0; i < n; i++ {
-			place := i * 29 % n
-			list[place] += i + 1
-			blocks.Add(place, i+1)
-			if blocks.At(place) != list[place] {
-				t.Fatalf("%v: At(%d) = %d", list, place, blocks.At(place))
+// FuzzPlane compares the sums of the first rows and columns with those of lists.
+func FuzzPlane(f *testing.F) {
+	f.Add([]byte("some numbers"), uint8(4))
+	f.Fuzz(func(t *testing.T, data []byte, width uint8) {
+		w := 1 + int(width)
+		var rows [][]int
+		for ; len(data) >= w; data = data[w:] {
+			row := make([]int, w)
+			for j, x := range data[:w] {
+				row[j] = int(x)
 			}
-			sums := prefixsum.From(list)
-			for r := 0; r <= n; r++ {
-				if blocks.Prefix(r) != sums.Sum(0, r) || blocks.Sum(r/2, r) != sums.Sum(r/2, r) {
-					t.Fatalf("%v: Prefix(%d) = %d, Sum(%d, %d) = %d", list, r, blocks.Prefix(r), r/2, r, blocks.Sum(r/2, r))
+			rows = append(rows, row)
+		}
+		plane, sums := prefixsum.PlaneFrom(rows), make([]int, w+1)
+		for i, row := range rows {
+			for j := range sums {
+				sums[j] += prefixsum.From(row).Sum(0, j)
+				if got := plane.Sum(0, 0, i+1, j); got != sums[j] {
+					t.Fatalf("%v: the sum of %d rows and %d columns is %d, want %d", rows, i+1, j, got, sums[j])
 				}
 			}
 		}
-	}
-}
-
-// FuzzBlocks adds to places, and compares sums of ranges with those of a list.
-func FuzzBlocks(f *testing.F) {
-	f.Add([]byte("some places"), uint8(70))
-	f.Fuzz(func(t *testing.T, data []byte, length uint8) {
-		n := 1 + int(length)
-		list, blocks := make([]int, n), prefixsum.NewBlocks[int](n)
-		for i, x := range data {
-			list[int(x)%n] += i + 1
-			blocks.Add(int(x)%n, i+1)
-		}
-		sums := prefixsum.From(list)
-		for r, total := 0, 0; r <= n; r++ {
-			if blocks.Prefix(r) != total || sums.Sum(0, r) != total || blocks.Sum(r/2, r) != sums.Sum(r/2, r) {
-				t.Fatalf("%v: Prefix(%d) = %d, Sum(0, %d) = %d, want %d", list, r, blocks.Prefix(r), r, sums.Sum(0, r), total)
-			}
-			if r < n {
-				total += list[r]
-			}
-		}
 	})
-}
-
-func ExampleBlocks() {
-	b := prefixsum.NewBlocks[int](5)
-	b.Add(1, 3)
-	b.Add(4, 2)
-	fmt.Println(b.Prefix(4), b.Sum(1, 5))
-	// Output: 3 5
 }
 
 func ExampleList() {

@@ -13,18 +13,11 @@ func NewMinMax[K Ordered]() *MinMax[K] { return &MinMax[K]{} }
 
 // MinMaxFrom returns a queue of the given elements.
 //
-// Complexity: O(n).
+// Complexity: O(n log n), and O(n) on average for a random order.
 func MinMaxFrom[K Ordered](list []K) *MinMax[K] {
-	n := len(list) &^ 1
-	m := &MinMax[K]{append([]K(nil), list[:n]...)}
-	for i := n - 1; i >= 0; i-- {
-		if h := m.heap; i%2 == 1 && h[i] < h[i-1] {
-			h[i], h[i-1] = h[i-1], h[i]
-		}
-		m.up(m.down(i), i)
-	}
-	if n < len(list) {
-		m.Push(list[n])
+	m := &MinMax[K]{make([]K, 0, len(list))}
+	for _, x := range list {
+		m.Push(x)
 	}
 	return m
 }
@@ -56,7 +49,7 @@ func (m *MinMax[K]) Max() K {
 // Complexity: O(log n).
 func (m *MinMax[K]) Push(x K) {
 	m.heap = append(m.heap, x)
-	m.up(len(m.heap)-1, 0)
+	m.up(len(m.heap) - 1)
 }
 
 // PopMin removes the least element and returns it.
@@ -83,7 +76,7 @@ func (m *MinMax[K]) pop(i int) K {
 	x := m.heap[i]
 	m.heap[i] = m.heap[last]
 	if m.heap = m.heap[:last]; i < last {
-		m.up(m.down(i), 0)
+		m.up(m.down(i))
 	}
 	return x
 }
@@ -107,21 +100,21 @@ func (m *MinMax[K]) down(i int) int {
 	}
 }
 
-// up puts element i on the right side of its interval, and moves it towards the root, but not above the node of element top.
-func (m *MinMax[K]) up(i, top int) {
+// up puts element i on the right side of its interval, and moves it towards the root.
+func (m *MinMax[K]) up(i int) {
 	h := m.heap
 	if i|1 < len(h) && h[i|1] < h[i&^1] {
 		h[i|1], h[i&^1] = h[i&^1], h[i|1]
 		i ^= 1
 	}
-	for ; i > top|1; i = (i/2 - 1) &^ 1 {
+	for ; i > 1; i = (i/2 - 1) &^ 1 {
 		up := (i/2 - 1) &^ 1
 		if h[up] <= h[i] {
 			break
 		}
 		h[i], h[up] = h[up], h[i]
 	}
-	for ; i > top|1; i = (i/2-1)&^1 | 1 {
+	for ; i > 1; i = (i/2-1)&^1 | 1 {
 		up := (i/2-1)&^1 | 1
 		if h[i] <= h[up] {
 			break

@@ -1,7 +1,6 @@
 // Package priorityqueue implements priority queues as binary heaps. They return the least element first.
 //
-// Keyed orders values by a separate key, and is the fastest. Queue orders elements by a function. Indexed holds each of 0..n-1 at most
-// once, and keys may change. MinMax also returns the greatest element.
+// Keyed orders values by a separate key, and is the fastest. Queue orders elements by a function. MinMax also returns the greatest element.
 package priorityqueue
 
 // Ordered is the constraint for types that support <.

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"testing"
 
-	"kamyk/templates/draw"
 	"kamyk/templates/priorityqueue"
 )
 
@@ -41,56 +40,6 @@ func TestAgainstSorted(t *testing.T) {
 	}
 }
 
-func TestIndexed(t *testing.T) {
-	random := rand.New(rand.NewPCG(1, 2))
-	for range 300 {
-		playIndexed(t, random, 1+random.IntN(12), 60)
-	}
-}
-
-// FuzzIndexed takes what to do from the input.
-func FuzzIndexed(f *testing.F) {
-	f.Add([]byte("some seed or other that is long enough for a few steps"), uint8(7))
-	f.Fuzz(func(t *testing.T, data []byte, n uint8) {
-		playIndexed(t, rand.New(draw.NewBytes(data)), 1+int(n%40), min(len(data)/3, 300))
-	})
-}
-
-// playIndexed does the same with a queue and with a map.
-func playIndexed(t *testing.T, random *rand.Rand, n, steps int) {
-	t.Helper()
-	q, want := priorityqueue.NewIndexed[int](n), map[int]int{}
-	for range steps {
-		switch i := random.IntN(n); random.IntN(4) {
-		case 0, 1:
-			want[i] = random.IntN(30)
-			q.Set(i, want[i])
-		case 2:
-			delete(want, i)
-			q.Remove(i)
-		case 3:
-			if q.Len() > 0 {
-				least := q.Top()
-				for j, key := range want {
-					if key < want[least] {
-						t.Fatalf("%d on top of %v, and %d is less", least, want, j)
-					}
-				}
-				if q.Pop() != least {
-					t.Fatal("Pop is not Top")
-				}
-				delete(want, least)
-			}
-		}
-		for i := range n {
-			key, ok := want[i]
-			if q.Has(i) != ok || ok && q.Key(i) != key || q.Len() != len(want) {
-				t.Fatalf("%d has key %d, want %v", i, q.Key(i), want)
-			}
-		}
-	}
-}
-
 func ExampleKeyed() {
 	var q priorityqueue.Keyed[int, string]
 	q.Push(3, "three")
@@ -105,13 +54,4 @@ func ExampleQueue() {
 	q.Push("a")
 	fmt.Println(q.Pop(), q.Len())
 	// Output: a 1
-}
-
-func ExampleIndexed() {
-	q := priorityqueue.NewIndexed[int](3)
-	q.Set(0, 5)
-	q.Set(2, 7)
-	q.Set(2, 1)
-	fmt.Println(q.Pop(), q.Pop())
-	// Output: 2 0
 }

@@ -13,14 +13,14 @@ type Beats struct {
 }
 
 type beat struct {
-	high, low     extreme
-	sum, n, added int // added: for the nodes below
+	ends          [2]extreme // of the values, and of the values with the other sign: so both are maxima
+	sum, n, added int        // added: for the nodes below
 }
 
-// An extreme is the greatest or least value of a range, how often it occurs, and the next different value; count is 0 for an empty range.
+// An extreme is the greatest value of a range, how often it occurs, and the next different value; count is 0 for an empty range.
 type extreme struct{ x, count, next int }
 
-const nothing = int(^uint(0)>>1) >> 1 // as the next of high, it is negative
+const nothing = -(int(^uint(0)>>1) >> 1)
 
 // BeatsFrom returns a list of the given elements.
 //
@@ -34,10 +34,11 @@ func BeatsFrom(list []int) *Beats {
 	}
 	b.nodes = make([]beat, 2*b.size)
 	for i := range b.nodes {
-		b.nodes[i].high, b.nodes[i].low = extreme{-nothing, 0, -nothing}, extreme{nothing, 0, nothing}
+		empty := extreme{nothing, 0, nothing}
+		b.nodes[i].ends = [2]extreme{empty, empty}
 	}
 	for i, x := range list {
-		b.nodes[b.size+i] = beat{extreme{x, 1, -nothing}, extreme{x, 1, nothing}, x, 1, 0}
+		b.nodes[b.size+i] = beat{[2]extreme{{x, 1, nothing}, {-x, 1, nothing}}, x, 1, 0}
 	}
 	for i := b.size - 1; i > 0; i-- {
 		b.pull(i)
@@ -48,7 +49,7 @@ func BeatsFrom(list []int) *Beats {
 func (b *Beats) pull(node int) {
 	n, left, right := &b.nodes[node], &b.nodes[2*node], &b.nodes[2*node+1]
 	n.sum, n.n = left.sum+right.sum, left.n+right.n
-	n.high, n.low = highest(left.high, right.high), lowest(left.low, right.low)
+	n.ends = [2]extreme{highest(left.ends[0], right.ends[0]), highest(left.ends[1], right.ends[1])}
 }
 
 func highest(a, b extreme) extreme {
@@ -65,56 +66,36 @@ func highest(a, b extreme) extreme {
 	return a
 }
 
-func lowest(a, b extreme) extreme {
-	if a.x > b.x {
-		a, b = b, a
+// lower lowers the greatest value of a side to x, which is above the next one.
+func (n *beat) lower(side, x int) {
+	e, other := &n.ends[side], &n.ends[1-side]
+	if other.x == -e.x {
+		other.x = -x
+	} else if other.next == -e.x {
+		other.next = -x
 	}
-	if a.x == b.x {
-		a.count += b.count
-		b.x = b.next
+	change := (x - e.x) * e.count
+	if e.x = x; side == 1 {
+		change = -change
 	}
-	if b.x < a.next {
-		a.next = b.x
-	}
-	return a
-}
-
-// lower lowers the greatest value to x, which is above the next one.
-func (n *beat) lower(x int) {
-	if n.low.x == n.high.x {
-		n.low.x = x
-	} else if n.low.next == n.high.x {
-		n.low.next = x
-	}
-	n.sum += (x - n.high.x) * n.high.count
-	n.high.x = x
-}
-
-// raise raises the least value to x, which is below the next one.
-func (n *beat) raise(x int) {
-	if n.high.x == n.low.x {
-		n.high.x = x
-	} else if n.high.next == n.low.x {
-		n.high.next = x
-	}
-	n.sum += (x - n.low.x) * n.low.count
-	n.low.x = x
+	n.sum += change
 }
 
 func (n *beat) add(x int) {
 	if n.n == 0 {
 		return
 	}
-	n.high.x, n.low.x, n.sum, n.added = n.high.x+x, n.low.x+x, n.sum+x*n.n, n.added+x
-	if n.high.next != -nothing {
-		n.high.next += x
-	}
-	if n.low.next != nothing {
-		n.low.next += x
+	n.sum, n.added = n.sum+x*n.n, n.added+x
+	for side := range n.ends {
+		e := &n.ends[side]
+		if e.x += x; e.next != nothing {
+			e.next += x
+		}
+		x = -x
 	}
 }
 
-// push tells both children what has changed. A greatest or least value that is beyond those of the node was lowered or raised.
+// push tells both children what has changed. A greatest value that is beyond that of the node was lowered.
 func (b *Beats) push(node int) {
 	n := &b.nodes[node]
 	for child := 2 * node; child <= 2*node+1; child++ {
@@ -122,11 +103,10 @@ func (b *Beats) push(node int) {
 		if n.added != 0 {
 			c.add(n.added)
 		}
-		if c.n > 0 && c.high.x > n.high.x {
-			c.lower(n.high.x)
-		}
-		if c.n > 0 && c.low.x < n.low.x {
-			c.raise(n.low.x)
+		for side := range n.ends {
+			if x := n.ends[side].x; c.ends[side].x > x {
+				c.lower(side, x)
+			}
 		}
 	}
 	n.added = 0
@@ -140,52 +120,42 @@ func (b *Beats) Len() int { return b.n }
 // Constraints: 0 ≤ l ≤ r ≤ n.
 //
 // Complexity: O(log n) amortised; O(log² n) if Add is used too.
-func (b *Beats) AtMost(l, r, x int) { b.change(lowering, 1, 0, b.size, l, r, x) }
+func (b *Beats) AtMost(l, r, x int) { b.change(0, 1, 0, b.size, l, r, x) }
 
 // AtLeast raises each of the elements l to r-1 that is less than x to x.
 //
 // Constraints: 0 ≤ l ≤ r ≤ n.
 //
 // Complexity: as AtMost.
-func (b *Beats) AtLeast(l, r, x int) { b.change(raising, 1, 0, b.size, l, r, x) }
+func (b *Beats) AtLeast(l, r, x int) { b.change(1, 1, 0, b.size, l, r, -x) }
 
 // Add adds x to each of the elements l to r-1.
 //
 // Constraints: 0 ≤ l ≤ r ≤ n.
 //
 // Complexity: O(log n).
-func (b *Beats) Add(l, r, x int) { b.change(adding, 1, 0, b.size, l, r, x) }
+func (b *Beats) Add(l, r, x int) { b.change(-1, 1, 0, b.size, l, r, x) }
 
-// The kinds of changes.
-const (
-	lowering = iota
-	raising
-	adding
-)
-
-// change changes the elements l to r-1 below a node, which has the elements from to to-1.
-func (b *Beats) change(kind, node, from, to, l, r, x int) {
+// change lowers a side, or adds if side is -1, for the elements l to r-1 below a node, which has the elements from to to-1.
+func (b *Beats) change(side, node, from, to, l, r, x int) {
 	n := &b.nodes[node]
-	if r <= from || to <= l || kind == lowering && n.high.x <= x || kind == raising && n.low.x >= x {
+	if r <= from || to <= l || side >= 0 && n.ends[side].x <= x {
 		return
 	}
 	if l <= from && to <= r {
-		switch {
-		case kind == adding:
+		if side < 0 {
 			n.add(x)
 			return
-		case kind == lowering && n.high.next < x:
-			n.lower(x)
-			return
-		case kind == raising && n.low.next > x:
-			n.raise(x)
+		}
+		if n.ends[side].next < x {
+			n.lower(side, x)
 			return
 		}
 	}
 	b.push(node)
 	middle := (from + to) / 2
-	b.change(kind, 2*node, from, middle, l, r, x)
-	b.change(kind, 2*node+1, middle, to, l, r, x)
+	b.change(side, 2*node, from, middle, l, r, x)
+	b.change(side, 2*node+1, middle, to, l, r, x)
 	b.pull(node)
 }
 
@@ -194,21 +164,45 @@ func (b *Beats) change(kind, node, from, to, l, r, x int) {
 // Constraints: 0 ≤ l ≤ r ≤ n.
 //
 // Complexity: O(log n).
-func (b *Beats) Sum(l, r int) int { return b.query(1, 0, b.size, l, r).sum }
+func (b *Beats) Sum(l, r int) (sum int) {
+	b.visit(1, 0, b.size, l, r, func(n *beat) { sum += n.sum })
+	return sum
+}
 
 // Min returns the least of elements l to r-1.
 //
 // Constraints: 0 ≤ l < r ≤ n.
 //
 // Complexity: O(log n).
-func (b *Beats) Min(l, r int) int { return b.query(1, 0, b.size, l, r).low }
+func (b *Beats) Min(l, r int) int { return -b.greatest(1, l, r) }
 
 // Max returns the greatest of elements l to r-1.
 //
 // Constraints: 0 ≤ l < r ≤ n.
 //
 // Complexity: O(log n).
-func (b *Beats) Max(l, r int) int { return b.query(1, 0, b.size, l, r).high }
+func (b *Beats) Max(l, r int) int { return b.greatest(0, l, r) }
+
+func (b *Beats) greatest(side, l, r int) int {
+	x := nothing
+	b.visit(1, 0, b.size, l, r, func(n *beat) { x = max(x, n.ends[side].x) })
+	return x
+}
+
+// visit visits the nodes below one that make up elements l to r-1.
+func (b *Beats) visit(node, from, to, l, r int, see func(n *beat)) {
+	if r <= from || to <= l {
+		return
+	}
+	if l <= from && to <= r {
+		see(&b.nodes[node])
+		return
+	}
+	b.push(node)
+	middle := (from + to) / 2
+	b.visit(2*node, from, middle, l, r, see)
+	b.visit(2*node+1, middle, to, l, r, see)
+}
 
 // At returns element i.
 //
@@ -226,26 +220,3 @@ func (b *Beats) At(i int) int {
 //
 // Complexity: O(log n) amortised.
 func (b *Beats) Set(i, x int) { b.Add(i, i+1, x-b.At(i)) }
-
-type summary struct{ sum, low, high int }
-
-func (b *Beats) query(node, from, to, l, r int) summary {
-	n := &b.nodes[node]
-	if l <= from && to <= r {
-		return summary{n.sum, n.low.x, n.high.x}
-	}
-	if r <= from || to <= l {
-		return summary{0, nothing, -nothing}
-	}
-	b.push(node)
-	middle := (from + to) / 2
-	s, t := b.query(2*node, from, middle, l, r), b.query(2*node+1, middle, to, l, r)
-	if t.low < s.low {
-		s.low = t.low
-	}
-	if t.high > s.high {
-		s.high = t.high
-	}
-	s.sum += t.sum
-	return s
-}

@@ -79,7 +79,7 @@ func play(t *testing.T, random *rand.Rand, n, steps int) {
 	}
 	for i := range list {
 		list[i] += "b"
-		tree.Update(i, func(x string) string { return x + "b" })
+		tree.Set(i, tree.At(i)+"b")
 		if tree.At(i) != list[i] {
 			t.Fatalf("n=%d: element %d is %s, want %s", n, i, tree.At(i), list[i])
 		}
@@ -92,16 +92,16 @@ func TestSparseAndPersistent(t *testing.T) {
 	for n := 1; n <= 17; n++ {
 		list := make([]string, n)
 		sparse := segmenttree.NewSparse(-3, n-3, concatenate, "")
-		persistent := segmenttree.NewPersistent(n, concatenate, "")
+		persistent := segmenttree.PersistentFrom(list, concatenate, "")
 		versions := [][]string{list}
 		for range 40 {
 			i, x, version := random.IntN(n), string(rune('a'+random.IntN(26))), random.IntN(len(versions))
 			list = append([]string(nil), list...)
 			list[i] = x
-			sparse.Update(i-3, func(string) string { return x })
+			sparse.Set(i-3, x)
 			changed := append([]string(nil), versions[version]...)
 			changed[i] = x
-			if versions = append(versions, changed); persistent.Update(version, i, func(string) string { return x }) != len(versions)-1 {
+			if versions = append(versions, changed); persistent.Set(version, i, x) != len(versions)-1 {
 				t.Fatal("the new version is not the last")
 			}
 			for l := 0; l <= n; l++ {

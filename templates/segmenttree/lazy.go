@@ -9,14 +9,12 @@ import (
 // A Lazy is a list of n elements. It combines ranges, and applies maps to ranges: adding, setting, affine maps and so on. Make one with
 // NewLazy or LazyFrom.
 type Lazy[T any, F comparable] struct {
-	n, size, log int
-	nodes        []T // each with its own maps applied, but not those of nodes above
-	pending      []F // maps for the nodes below
-	combine      func(a, b T) T
-	unit         T
-	apply        func(f F, x T) T
-	compose      func(f, g F) F
-	identity     F
+	Tree[T]  // its size is greater than n; each node has its own maps applied, but not those of nodes above
+	log      int
+	pending  []F // maps for the nodes below
+	apply    func(f F, x T) T
+	compose  func(f, g F) F
+	identity F
 }
 
 // NewLazy returns a list of n units. See LazyFrom for the arguments.
@@ -44,7 +42,8 @@ func LazyFrom[T any, F comparable](
 ) *Lazy[T, F] {
 	log := bits.Len(uint(len(list)))
 	size := 1 << uint(log)
-	t := &Lazy[T, F]{len(list), size, log, make([]T, 2*size), make([]F, size), combine, unit, apply, compose, identity}
+	tree := Tree[T]{len(list), size, make([]T, 2*size), combine, unit}
+	t := &Lazy[T, F]{tree, log, make([]F, size), apply, compose, identity}
 	for i := copy(t.nodes[size:], list); i < size; i++ {
 		t.nodes[size+i] = unit
 	}
@@ -122,13 +121,6 @@ func (t *Lazy[T, F]) Set(i int, x T) {
 		t.pull(node)
 	}
 }
-
-// Update replaces element i, called x, by f(x).
-//
-// Constraints: 0 ≤ i < n.
-//
-// Complexity: O(log n).
-func (t *Lazy[T, F]) Update(i int, f func(x T) T) { t.Set(i, f(t.At(i))) }
 
 // All returns the combination of all elements, in order.
 //
@@ -213,31 +205,8 @@ func (t *Lazy[T, F]) Apply(l, r int, f F) {
 //
 // Complexity: O(log n).
 func (t *Lazy[T, F]) SearchRight(l int, holds func(x T) bool) int {
-	debug.Range(0, l, t)
 	t.push(t.size + l)
-	sum, node := t.unit, t.size+l
-	for {
-		for node%2 == 0 {
-			node /= 2
-		}
-		next := t.combine(sum, t.nodes[node])
-		if !holds(next) {
-			break
-		}
-		sum = next
-		if node++; node&(node-1) == 0 {
-			return t.n
-		}
-	}
-	for node < t.size {
-		t.open(node)
-		node *= 2
-		if next := t.combine(sum, t.nodes[node]); holds(next) {
-			sum = next
-			node++
-		}
-	}
-	return node - t.size
+	return t.searchRight(l, holds, t.open)
 }
 
 // SearchLeft returns the least l for which holds(Query(l, r)) is true.
@@ -246,32 +215,6 @@ func (t *Lazy[T, F]) SearchRight(l int, holds func(x T) bool) int {
 //
 // Complexity: O(log n).
 func (t *Lazy[T, F]) SearchLeft(r int, holds func(x T) bool) int {
-	debug.Range(0, r, t)
-	if r == 0 {
-		return r
-	}
 	t.push(t.size + r)
-	sum, node := t.unit, t.size+r
-	for {
-		for node--; node > 1 && node%2 == 1; {
-			node /= 2
-		}
-		next := t.combine(t.nodes[node], sum)
-		if !holds(next) {
-			break
-		}
-		sum = next
-		if node&(node-1) == 0 {
-			return 0
-		}
-	}
-	for node < t.size {
-		t.open(node)
-		node = 2*node + 1
-		if next := t.combine(t.nodes[node], sum); holds(next) {
-			sum = next
-			node--
-		}
-	}
-	return node + 1 - t.size
+	return t.searchLeft(r, holds, t.open)
 }

@@ -3,8 +3,8 @@
 //
 // A Tree changes single elements. Lazy also changes ranges. Dual changes ranges, and reads single elements. Minima adds to ranges and
 // returns minima. Sparse is a Tree over a huge index range, in which few elements are set. Persistent keeps every version. Cover measures
-// unions of intervals. PersistentLazy keeps every version of a Lazy. Beats also bounds all elements of a range. For sums of numbers, package
-// fenwick is faster; for minima of a list that does not change, use package sparsetable.
+// unions of intervals. Beats also bounds all elements of a range. For sums of numbers, package fenwick is faster; for minima of a list that
+// does not change, use package sparsetable.
 package segmenttree
 
 import "kamyk/templates/debug"
@@ -73,13 +73,6 @@ func (t *Tree[T]) Set(i int, x T) {
 	}
 }
 
-// Update replaces element i, called x, by f(x).
-//
-// Constraints: 0 ≤ i < n.
-//
-// Complexity: O(log n).
-func (t *Tree[T]) Update(i int, f func(x T) T) { t.Set(i, f(t.At(i))) }
-
 // All returns the combination of all elements, in order.
 //
 // Complexity: O(1).
@@ -112,6 +105,11 @@ func (t *Tree[T]) Query(l, r int) T {
 //
 // Complexity: O(log n).
 func (t *Tree[T]) SearchRight(l int, holds func(x T) bool) int {
+	return t.searchRight(l, holds, func(int) {})
+}
+
+// searchRight calls open before it goes down from a node.
+func (t *Tree[T]) searchRight(l int, holds func(x T) bool, open func(node int)) int {
 	debug.Range(0, l, t)
 	if l == t.n {
 		return l
@@ -131,6 +129,7 @@ func (t *Tree[T]) SearchRight(l int, holds func(x T) bool) int {
 		}
 	}
 	for node < t.size {
+		open(node)
 		node *= 2
 		if next := t.combine(sum, t.nodes[node]); holds(next) {
 			sum = next
@@ -146,6 +145,10 @@ func (t *Tree[T]) SearchRight(l int, holds func(x T) bool) int {
 //
 // Complexity: O(log n).
 func (t *Tree[T]) SearchLeft(r int, holds func(x T) bool) int {
+	return t.searchLeft(r, holds, func(int) {})
+}
+
+func (t *Tree[T]) searchLeft(r int, holds func(x T) bool, open func(node int)) int {
 	debug.Range(0, r, t)
 	if r == 0 {
 		return r
@@ -165,6 +168,7 @@ func (t *Tree[T]) SearchLeft(r int, holds func(x T) bool) int {
 		}
 	}
 	for node < t.size {
+		open(node)
 		node = 2*node + 1
 		if next := t.combine(t.nodes[node], sum); holds(next) {
 			sum = next

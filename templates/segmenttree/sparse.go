@@ -1,5 +1,7 @@
 package segmenttree
 
+import "kamyk/templates/debug"
+
 // A Sparse is a Tree with the indices low to high-1. All elements are units until you set them, and only elements that were set take
 // memory. Make one with NewSparse.
 type Sparse[T any] struct {
@@ -31,9 +33,7 @@ func NewSparse[T any](low, high int, combine func(a, b T) T, unit T) *Sparse[T] 
 //
 // Complexity: O(log(high-low)).
 func (s *Sparse[T]) Set(i int, x T) {
-	if i < s.low || i >= s.high {
-		panic("segmenttree: the element is outside of the sparse tree")
-	}
+	debug.Assert(func() bool { return s.low <= i && i < s.high }, "segmenttree: the element is outside of the sparse tree")
 	if len(s.nodes) == 1 {
 		s.nodes = append(s.nodes, sparseNode[T]{i: i, x: x, sum: x})
 		return
@@ -73,13 +73,6 @@ func (s *Sparse[T]) Set(i int, x T) {
 //
 // Complexity: O(log(high-low)).
 func (s *Sparse[T]) At(i int) T { return s.Query(i, i+1) }
-
-// Update replaces element i, called x, by f(x).
-//
-// Constraints: as for Set.
-//
-// Complexity: O(log(high-low)).
-func (s *Sparse[T]) Update(i int, f func(x T) T) { s.Set(i, f(s.At(i))) }
 
 // Query returns the combination of elements l to r-1 in order, or the unit if there are none.
 //

@@ -2,11 +2,13 @@ package sequence
 
 // A treap holds the nodes of all lists that come from one list, with pending maps.
 type treap[T any, F comparable] struct {
-	nodes   []node[T, F] // index 0 means none
-	random  uint32
-	combine func(a, b T) T
-	mirror  func(x T) T
-	open    func(parent *node[T, F]) // moves the pending map down to the children; nil in a plain Sequence
+	nodes    []node[T, F] // index 0 means none
+	random   uint32
+	combine  func(a, b T) T
+	mirror   func(x T) T
+	apply    func(f F, x T) T
+	change   func(at int32, f F) // applies a map to all below a node
+	identity F
 }
 
 type node[T any, F comparable] struct {
@@ -18,10 +20,10 @@ type node[T any, F comparable] struct {
 	x, sum      T
 }
 
-func newTreap[T any, F comparable](elements []T, combine func(a, b T) T, unit T, mirror func(x T) T) list[T, F] {
-	s := &treap[T, F]{nodes: make([]node[T, F], 1, len(elements)+1), random: 2463534242, combine: combine, mirror: mirror}
+func newTreap[T any, F comparable](elements []T, combine func(a, b T) T, unit T, mirror func(x T) T, identity F) *List[T, F] {
+	s := &treap[T, F]{nodes: make([]node[T, F], 1, len(elements)+1), random: 2463534242, combine: combine, mirror: mirror, identity: identity}
 	s.nodes[0].x, s.nodes[0].sum = unit, unit
-	return list[T, F]{s, s.build(elements)}
+	return &List[T, F]{s, s.build(elements)}
 }
 
 // build returns a balanced tree, with priorities that grow with the size of the subtree.
@@ -48,7 +50,7 @@ func (s *treap[T, F]) add(x T) int32 {
 	s.random ^= s.random << 13
 	s.random ^= s.random >> 17
 	s.random ^= s.random << 5
-	s.nodes = append(s.nodes, node[T, F]{size: 1, priority: s.random, x: x, sum: x})
+	s.nodes = append(s.nodes, node[T, F]{s.identity, 0, 0, 1, s.random, false, x, x})
 	return int32(len(s.nodes) - 1)
 }
 
@@ -66,13 +68,16 @@ func (s *treap[T, F]) pull(at int32) {
 }
 
 func (s *treap[T, F]) push(at int32) {
-	if n := &s.nodes[at]; n.reversed {
+	n := &s.nodes[at]
+	if n.reversed {
 		n.reversed = false
 		s.turn(n.left)
 		s.turn(n.right)
 	}
-	if s.open != nil {
-		s.open(&s.nodes[at])
+	if f := n.pending; f != s.identity {
+		n.pending = s.identity
+		s.change(n.left, f)
+		s.change(n.right, f)
 	}
 }
 
@@ -182,4 +187,24 @@ func (s *treap[T, F]) query(at, l, r int32) T {
 		x = s.combine(x, s.query(n.right, l-before-1, r-before-1))
 	}
 	return x
+}
+
+func (s *treap[T, F]) applyTo(at, l, r int32, f F) {
+	if l <= 0 && s.nodes[at].size <= r {
+		s.change(at, f)
+		return
+	}
+	s.push(at)
+	n := &s.nodes[at]
+	before := s.nodes[n.left].size
+	if l < before {
+		s.applyTo(n.left, l, r, f)
+	}
+	if l <= before && before < r {
+		n.x = s.apply(f, n.x)
+	}
+	if r > before+1 {
+		s.applyTo(n.right, l-before-1, r-before-1, f)
+	}
+	s.pull(at)
 }

@@ -89,9 +89,8 @@ func (s *List[T]) merge(a, b int32) int32 {
 		side := n.key >> uint(m.level-1) & 1
 		child := s.merge(m.child[side], b)
 		s.nodes[a].child[side] = child
-	case m.level == 0:
-		panic("sortable: two keys are equal")
 	default:
+		debug.Assert(func() bool { return m.level > 0 }, "sortable: two keys are equal")
 		low, high := s.merge(m.child[0], n.child[0]), s.merge(m.child[1], n.child[1])
 		s.nodes[a].child = [2]int32{low, high}
 		s.free = append(s.free, b)
@@ -215,16 +214,6 @@ func (s *List[T]) Set(i, key int, x T) {
 	s.cut(i + 1)
 	s.nodes[s.roots[i]] = node[T]{count: 1, key: key, up: x, down: x}
 	s.put(i, s.roots[i], false)
-}
-
-// Update replaces the key and the value of element i by what f returns for them.
-//
-// Constraints: as for Set.
-//
-// Complexity: as Set.
-func (s *List[T]) Update(i int, f func(key int, x T) (int, T)) {
-	key, x := f(s.At(i))
-	s.Set(i, key, x)
 }
 
 // Query returns the combination of elements l to r-1 in order, or the unit if there are none.

@@ -37,7 +37,7 @@ func play(t *testing.T, random *rand.Rand, n, steps int) {
 			slices.SortFunc(want[l:r], func(a, b element) int { return b.key - a.key })
 		case kind == 2 && l < n:
 			want[l] = element{2*n + step, string(rune('A' + random.IntN(26)))}
-			list.Update(l, func(int, string) (int, string) { return want[l].key, want[l].text })
+			list.Set(l, want[l].key, want[l].text)
 		case kind == 3:
 			text := ""
 			for _, e := range want[l:r] {
@@ -76,15 +76,6 @@ func FuzzAgainstSlice(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte) {
 		play(t, rand.New(draw.NewBytes(data)), len(data)%20, min(len(data)/3, 100))
 	})
-}
-
-func TestEqualKeys(t *testing.T) {
-	defer func() {
-		if got := recover(); got != "sortable: two keys are equal" {
-			t.Errorf("panic %v", got)
-		}
-	}()
-	sortable.From([]int{5, 5}, []int{1, 2}, func(a, b int) int { return a + b }, 0).Sort(0, 2)
 }
 
 func ExampleList() {

@@ -32,21 +32,18 @@ func array[T byte | int32](text []T, letters int) []int32 {
 
 // marksOf returns the marks, in text order.
 func marksOf[T byte | int32](text []T) []int32 {
-	count, falling := 0, true
-	each := func(visit func(i int)) {
-		falling = true
-		for i := len(text) - 2; i >= 0; i-- {
-			if text[i] < text[i+1] {
-				falling = false
-			} else if text[i] > text[i+1] && !falling {
-				falling = true
-				visit(i + 1)
-			}
+	marks, falling := []int32{}, true
+	for i := len(text) - 2; i >= 0; i-- {
+		if text[i] < text[i+1] {
+			falling = false
+		} else if text[i] > text[i+1] && !falling {
+			falling = true
+			marks = append(marks, int32(i+1))
 		}
 	}
-	each(func(int) { count++ })
-	marks := make([]int32, count)
-	each(func(i int) { count--; marks[count] = int32(i) })
+	for i, j := 0, len(marks)-1; i < j; i, j = i+1, j-1 {
+		marks[i], marks[j] = marks[j], marks[i]
+	}
 	return marks
 }
 

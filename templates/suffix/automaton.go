@@ -6,10 +6,11 @@ import "kamyk/templates/alphabet"
 // substrings that end at the same positions. They are suffixes of the longest of them, and longer than those of its link. There are at most
 // 2n states.
 type Automaton struct {
-	next         *alphabet.Table
-	length, link []int32
-	end          []int32
-	last         int
+	Length []int // of the longest substring of each state; the shortest is one letter longer than the longest of the link
+	Link   []int // the state of the longest suffix that is not in the same state, or -1 for state 0
+	End    []int // where the substrings of each state end for the first time
+	next   *alphabet.Table
+	last   int
 }
 
 // NewAutomaton returns the automaton of the empty text, for consecutive letters from first on: NewAutomaton('a', 26).
@@ -23,30 +24,30 @@ func NewAutomaton(first byte, letters int) *Automaton {
 	return a
 }
 
-func (a *Automaton) state(length, link, end int32) int {
+func (a *Automaton) state(length, link, end int) int {
 	a.next.Grow()
-	a.length, a.link, a.end = append(a.length, length), append(a.link, link), append(a.end, end)
-	return len(a.length) - 1
+	a.Length, a.Link, a.End = append(a.Length, length), append(a.Link, link), append(a.End, end)
+	return len(a.Length) - 1
 }
 
 // Len returns the number of states.
-func (a *Automaton) Len() int { return len(a.length) }
+func (a *Automaton) Len() int { return len(a.Length) }
 
 // Add appends a letter to the text, and returns the state of the whole text. The links from there lead to the states of all suffixes.
 //
 // Complexity: O(letters) amortised; each state takes 4 bytes for each letter.
 func (a *Automaton) Add(letter byte) int {
-	n := a.length[a.last] + 1
+	n := a.Length[a.last] + 1
 	v, p := a.state(n, 0, n), a.last
 	a.last = v
 	for p >= 0 {
 		edge := a.next.Edge(p, letter)
 		if *edge != 0 {
-			a.link[v] = int32(a.split(p, int(*edge), letter))
+			a.Link[v] = a.split(p, int(*edge), letter)
 			break
 		}
 		*edge = int32(v)
-		p = int(a.link[p])
+		p = a.Link[p]
 	}
 	return v
 }
@@ -54,19 +55,19 @@ func (a *Automaton) Add(letter byte) int {
 // split returns the state for the longest substring of p followed by letter, which leads to q. If q also stands for longer substrings,
 // split makes a new state, because the longer ones do not end at the end of the text.
 func (a *Automaton) split(p, q int, letter byte) int {
-	if a.length[p]+1 == a.length[q] {
+	if a.Length[p]+1 == a.Length[q] {
 		return q
 	}
-	v := a.state(a.length[p]+1, a.link[q], a.end[q])
+	v := a.state(a.Length[p]+1, a.Link[q], a.End[q])
 	copy(a.next.Row(v), a.next.Row(q))
-	a.link[q] = int32(v)
+	a.Link[q] = v
 	for p >= 0 {
 		edge := a.next.Edge(p, letter)
 		if int(*edge) != q {
 			break
 		}
 		*edge = int32(v)
-		p = int(a.link[p])
+		p = a.Link[p]
 	}
 	return v
 }
@@ -83,52 +84,21 @@ func (a *Automaton) Next(v int, letter byte) int {
 	return -1
 }
 
-// Length returns the length of the longest substring of v. The shortest is one letter longer than the longest of its link.
-//
-// Constraints: 0 ≤ v < Len().
-//
-// Complexity: O(1).
-func (a *Automaton) Length(v int) int { return int(a.length[v]) }
-
-// Link returns the state of the longest suffix that is not in the same state, or -1 for state 0.
-//
-// Constraints: 0 ≤ v < Len().
-//
-// Complexity: O(1).
-func (a *Automaton) Link(v int) int { return int(a.link[v]) }
-
-// End returns where the substrings of v end for the first time.
-//
-// Constraints: 0 ≤ v < Len().
-//
-// Complexity: O(1).
-func (a *Automaton) End(v int) int { return int(a.end[v]) }
-
 // Order returns the states by increasing length. Edges lead from earlier to later states, and links from later to earlier ones.
 //
 // Complexity: O(n).
 func (a *Automaton) Order() []int {
 	begin := make([]int, a.Len()+1)
-	for _, n := range a.length {
+	for _, n := range a.Length {
 		begin[n+1]++
 	}
 	for n := 1; n < len(begin); n++ {
 		begin[n] += begin[n-1]
 	}
 	order := make([]int, a.Len())
-	for v, n := range a.length {
+	for v, n := range a.Length {
 		order[begin[n]] = v
 		begin[n]++
 	}
 	return order
-}
-
-// Stretches returns the number of different non-empty substrings of the text.
-//
-// Complexity: O(n).
-func (a *Automaton) Stretches() (count int) {
-	for v := 1; v < len(a.length); v++ {
-		count += int(a.length[v] - a.length[a.link[v]])
-	}
-	return count
 }

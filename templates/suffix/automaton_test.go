@@ -61,29 +61,29 @@ func checkAutomaton(t *testing.T, s []byte) {
 				t.Fatalf("%s: state of %s is %d", s, s[l:r], v)
 			}
 			of[v], longest[v], words[string(s[l:r])] = ends(s, s[l:r]), max(longest[v], r-l), true
-			if a.End(v) > r {
-				t.Fatalf("%s: End of %s = %d", s, s[l:r], a.End(v))
+			if a.End[v] > r {
+				t.Fatalf("%s: End of %s = %d", s, s[l:r], a.End[v])
 			}
 		}
 	}
-	if a.Stretches() != len(words) || a.Len() != len(of)+1 {
-		t.Fatalf("%s: %d states, %d stretches, want %d, %d", s, a.Len(), a.Stretches(), len(of)+1, len(words))
+	if a.Len() != len(of)+1 {
+		t.Fatalf("%s: %d states, want %d", s, a.Len(), len(of)+1)
 	}
 	for v, n := range longest {
-		link := s[a.End(v)-n : a.End(v)]
+		link := s[a.End[v]-n : a.End[v]]
 		for ends(s, link) == of[v] && len(link) > 0 {
 			link = link[1:]
 		}
-		if a.Length(v) != n || a.Link(v) != walk(a, link) {
-			t.Fatalf("%s: state %d has length %d and link %d", s, v, a.Length(v), a.Link(v))
+		if a.Length[v] != n || a.Link[v] != walk(a, link) {
+			t.Fatalf("%s: state %d has length %d and link %d", s, v, a.Length[v], a.Link[v])
 		}
 	}
 	before := -1
 	for _, v := range a.Order() {
-		if a.Length(v) < before {
+		if a.Length[v] < before {
 			t.Fatalf("%s: Order = %v", s, a.Order())
 		}
-		before = a.Length(v)
+		before = a.Length[v]
 	}
 }
 
@@ -96,8 +96,8 @@ func ExampleAutomaton() {
 	}
 	for order := a.Order(); len(order) > 1; order = order[:len(order)-1] {
 		v := order[len(order)-1]
-		counts[a.Link(v)] += counts[v]
+		counts[a.Link[v]] += counts[v]
 	}
-	fmt.Println(counts[walk(a, []byte("an"))], counts[walk(a, []byte("nan"))], a.Stretches())
-	// Output: 2 1 15
+	fmt.Println(counts[walk(a, []byte("an"))], counts[walk(a, []byte("nan"))])
+	// Output: 2 1
 }

@@ -4,6 +4,8 @@
 // For all suffixes of a text, use package suffix; for many patterns, package trie; to compare substrings, package rollinghash.
 package text
 
+import "kamyk/templates/debug"
+
 // Z returns the Z function: for each i, the length of the longest common prefix of text and text[i:]. Element 0 is len(text).
 //
 // Complexity: O(n).
@@ -59,9 +61,7 @@ func extend[T comparable](pattern []T, borders []int, n int, x T) int {
 //
 // Complexity: O(n + m) for a pattern of length m.
 func Find[T comparable](text, pattern []T) (begins []int) {
-	if len(pattern) == 0 {
-		panic("text: the pattern is empty")
-	}
+	debug.Assert(func() bool { return len(pattern) > 0 }, "text: the pattern is empty")
 	borders, n := PrefixFunction(pattern), 0
 	for i, x := range text {
 		if n = extend(pattern, borders, n, x); n == len(pattern) {

@@ -46,13 +46,6 @@ func (f *Fold[T]) At(v int) T { return f.list.At(f.paths.Place(v)).down }
 // Complexity: O(log n).
 func (f *Fold[T]) Set(v int, x T) { f.list.Set(f.paths.Place(v), folded[T]{x, x}) }
 
-// Update replaces the value x of vertex v by change(x).
-//
-// Constraints: 0 ≤ v < n.
-//
-// Complexity: O(log n).
-func (f *Fold[T]) Update(v int, change func(x T) T) { f.Set(v, change(f.At(v))) }
-
 // Query combines the values on the path from a to b, both included, in this order.
 //
 // Constraints: 0 ≤ a, b < n.

@@ -53,7 +53,7 @@ func TestFold(t *testing.T) {
 func ExampleFold() {
 	t := tree.FromParents([]int{-1, 0, 0, 1}) // 3 is below 1
 	f := tree.NewFold(t, []string{"a", "b", "c", "d"}, func(a, b string) string { return a + b }, "")
-	f.Update(1, strings.ToUpper)
+	f.Set(1, strings.ToUpper(f.At(1)))
 	fmt.Println(f.Query(3, 2), f.Query(2, 3))
 	// Output: dBac caBd
 }

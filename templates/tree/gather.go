@@ -1,5 +1,7 @@
 package tree
 
+import "kamyk/templates/segmenttree"
+
 // A Gather has a value at each vertex and a map on each edge. It sends all values to one vertex, through the maps of the edges on their
 // ways, and returns their sum. Values and maps may change. Make one with NewGather.
 //
@@ -8,13 +10,12 @@ package tree
 // Each heavy path has a segment tree over its vertices, each with what comes from its light children.
 type Gather[T, F any] struct {
 	paths         *Paths
-	lower         []int32         // the place of the lower end of each edge
-	end           []int32         // the place after the heavy path, by place of its top
-	own           []T             // by place
-	total         []T             // by place: its own value, and what comes from light children
-	hung          []T             // by place of a top: its part of the total of the vertex above
-	maps          []F             // by place: of the edge above
-	nodes         []stretch[T, F] // those of a path with top p and m vertices are 2p to 2p+2m-1; the leaves are the second half
+	lower         []int32                            // the place of the lower end of each edge
+	own           []T                                // by place
+	total         []T                                // by place: its own value, and what comes from light children
+	hung          []T                                // by place of a top: its part of the total of the vertex above
+	maps          []F                                // by place: of the edge above
+	lists         []*segmenttree.Tree[stretch[T, F]] // by place of a top: of the vertices of its path
 	none          stretch[T, F]
 	add, subtract func(a, b T) T
 	apply         func(f F, x T) T
@@ -40,8 +41,8 @@ func NewGather[T, F any](
 ) *Gather[T, F] {
 	n, p := t.Len(), NewPaths(t)
 	g := &Gather[T, F]{
-		p, make([]int32, len(maps)), make([]int32, n), make([]T, n), make([]T, n), make([]T, n), make([]F, n),
-		make([]stretch[T, F], 2*n), stretch[T, F]{rise: identity, fall: identity}, add, subtract, apply, compose,
+		p, make([]int32, len(maps)), make([]T, n), make([]T, n), make([]T, n), make([]F, n),
+		make([]*segmenttree.Tree[stretch[T, F]], n), stretch[T, F]{rise: identity, fall: identity}, add, subtract, apply, compose,
 	}
 	for v, x := range values {
 		place := p.Place(v)
@@ -49,31 +50,24 @@ func NewGather[T, F any](
 		if e := t.Edge[v]; e >= 0 {
 			g.lower[e], g.maps[place] = int32(place), maps[e]
 		}
-		if top := p.chains[place].top; g.end[top] <= int32(place) {
-			g.end[top] = int32(place) + 1
-		}
 	}
-	for place := n - 1; place >= 0; place-- { // the light children of a path come after it
-		if p.chains[place].top == int32(place) {
-			g.build(place, int(g.end[place])-place)
+	var list []stretch[T, F]
+	for place := n - 1; place >= 0; place-- { // a path goes from its top to greater places; the light children of its vertices come after it
+		list = append(list, g.leaf(place))
+		c := p.chains[place]
+		if int(c.top) < place {
+			continue
+		}
+		for i, j := 0, len(list)-1; i < j; i, j = i+1, j-1 {
+			list[i], list[j] = list[j], list[i]
+		}
+		g.lists[place] = segmenttree.From(list, g.join, g.none)
+		if list = list[:0]; c.up >= 0 {
+			g.hung[place] = g.lists[place].All().above
+			g.total[c.up] = g.add(g.total[c.up], g.hung[place])
 		}
 	}
 	return g
-}
-
-// build makes the segment tree of a heavy path.
-func (g *Gather[T, F]) build(top, m int) {
-	nodes := g.nodes[2*top:]
-	for i := 0; i < m; i++ {
-		nodes[m+i] = g.leaf(top + i)
-	}
-	for i := m - 1; i > 0; i-- {
-		nodes[i] = g.join(nodes[2*i], nodes[2*i+1])
-	}
-	if up := g.paths.chains[top].up; up >= 0 {
-		g.hung[top] = g.part(top, top, top+m).above
-		g.total[up] = g.add(g.total[up], g.hung[top])
-	}
 }
 
 func (g *Gather[T, F]) leaf(place int) stretch[T, F] {
@@ -89,41 +83,19 @@ func (g *Gather[T, F]) join(a, b stretch[T, F]) stretch[T, F] {
 	}
 }
 
-// part returns the stretch from place l to place r-1 of a heavy path.
-func (g *Gather[T, F]) part(top, l, r int) stretch[T, F] {
-	m := int(g.end[top]) - top
-	nodes, left, right := g.nodes[2*top:], g.none, g.none
-	for l, r = l-top+m, r-top+m; l < r; l, r = l/2, r/2 {
-		if l%2 == 1 {
-			left = g.join(left, nodes[l])
-			l++
-		}
-		if r%2 == 1 {
-			r--
-			right = g.join(nodes[r], right)
-		}
-	}
-	return g.join(left, right)
-}
-
 // climb brings up to date all that depends on a place.
 func (g *Gather[T, F]) climb(place int) {
 	for {
 		c := g.paths.chains[place]
-		top, m := int(c.top), int(g.end[c.top]-c.top)
-		nodes := g.nodes[2*top:]
-		i := m + place - top
-		nodes[i] = g.leaf(place)
-		for i /= 2; i > 0; i /= 2 {
-			nodes[i] = g.join(nodes[2*i], nodes[2*i+1])
-		}
+		list := g.lists[c.top]
+		list.Set(place-int(c.top), g.leaf(place))
 		if c.up < 0 {
 			return
 		}
-		hung := g.part(top, top, top+m).above
+		hung := list.All().above
 		place = int(c.up)
-		g.total[place] = g.add(g.subtract(g.total[place], g.hung[top]), hung)
-		g.hung[top] = hung
+		g.total[place] = g.add(g.subtract(g.total[place], g.hung[c.top]), hung)
+		g.hung[c.top] = hung
 	}
 }
 
@@ -149,13 +121,6 @@ func (g *Gather[T, F]) Set(v int, x T) {
 	g.climb(place)
 }
 
-// Update replaces the value x of vertex v by f(x).
-//
-// Constraints: 0 ≤ v < n.
-//
-// Complexity: O(log² n) calls.
-func (g *Gather[T, F]) Update(v int, f func(x T) T) { g.Set(v, f(g.At(v))) }
-
 // SetEdge sets the map of edge e to f.
 //
 // Constraints: e is the number of an edge.
@@ -177,14 +142,14 @@ func (g *Gather[T, F]) Sum(v int) (sum T) {
 	here, way := g.total[place], g.none.rise // way leads from the place to v
 	for {
 		c := g.paths.chains[place]
-		top := int(c.top)
-		upper := g.part(top, top, place)
-		here = g.add(here, g.add(g.part(top, place+1, int(g.end[top])).above, g.apply(g.maps[place], upper.at)))
+		list, i := g.lists[c.top], place-int(c.top)
+		upper := list.Query(0, i)
+		here = g.add(here, g.add(list.Query(i+1, list.Len()).above, g.apply(g.maps[place], upper.at)))
 		if sum = g.add(sum, g.apply(way, here)); c.up < 0 {
 			return sum
 		}
 		way = g.compose(way, g.compose(g.maps[place], upper.fall))
 		place = int(c.up)
-		here = g.subtract(g.total[place], g.hung[top])
+		here = g.subtract(g.total[place], g.hung[c.top])
 	}
 }

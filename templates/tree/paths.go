@@ -5,12 +5,11 @@ package tree
 //
 // For values on edges, use the place of the lower end of an edge.
 type Paths struct {
-	tree   *Tree
 	place  []int32 // of each vertex
 	at     []int32 // the vertex at each place
 	chains []chain // by place: the heavy path
-	depth  []int32 // by place
-	size   []int32 // by place: size of the subtree
+	depth  []int32 // of each vertex
+	size   []int32 // of the subtree of each vertex
 }
 
 type chain struct{ top, up int32 } // the place of its top vertex, and of that vertex's parent, or -1
@@ -22,7 +21,6 @@ type chain struct{ top, up int32 } // the place of its top vertex, and of that v
 // Complexity: O(n).
 func NewPaths(t *Tree) *Paths {
 	n := len(t.Parent)
-	p := &Paths{t, make([]int32, n), make([]int32, n), make([]chain, n), make([]int32, n), make([]int32, n)}
 	size, heavy := make([]int32, n), make([]int, n) // heavy is the child with the largest subtree, if any
 	for i := len(t.Order) - 1; i >= 0; i-- {
 		v := t.Order[i]
@@ -34,25 +32,21 @@ func NewPaths(t *Tree) *Paths {
 			size[up] += size[v]
 		}
 	}
+	p := &Paths{make([]int32, n), make([]int32, n), make([]chain, n), make([]int32, n), size}
 	next := make([]int32, n) // the place of the next light child of each vertex
 	for _, v := range t.Order {
-		up := t.Parent[v]
-		var here int32
-		switch {
-		case up < 0:
-			p.chains[0].up = -1
-		case heavy[up] == v:
-			here = p.place[up] + 1
-			p.chains[here], p.depth[here] = p.chains[here-1], p.depth[here-1]+1
-		default:
-			here = next[up]
-			next[up] += size[v]
-			p.chains[here], p.depth[here] = chain{here, p.place[up]}, p.depth[p.place[up]]+1
+		here, c := int32(0), chain{0, -1}
+		if up := t.Parent[v]; up >= 0 {
+			above := p.place[up]
+			p.depth[v] = p.depth[up] + 1
+			if here, c = above+1, p.chains[above]; heavy[up] != v {
+				here = next[up]
+				next[up] += size[v]
+				c = chain{here, above}
+			}
 		}
-		p.place[v], p.at[here], p.size[here] = here, int32(v), size[v]
-		if next[v] = here + 1; size[v] > 1 {
-			next[v] += size[heavy[v]]
-		}
+		p.place[v], p.at[here], p.chains[here] = here, int32(v), c
+		next[v] = here + 1 + size[heavy[v]] // of no use if v is a leaf
 	}
 	return p
 }
@@ -76,14 +70,14 @@ func (p *Paths) Vertex(place int) int { return int(p.at[place]) }
 // Constraints: 0 ≤ v < n.
 //
 // Complexity: O(1).
-func (p *Paths) Depth(v int) int { return int(p.depth[p.place[v]]) }
+func (p *Paths) Depth(v int) int { return int(p.depth[v]) }
 
 // Subtree returns the range of the subtree of v: places l to r-1. l is the place of v.
 //
 // Constraints: 0 ≤ v < n.
 //
 // Complexity: O(1).
-func (p *Paths) Subtree(v int) (l, r int) { return p.Place(v), p.Place(v) + int(p.size[p.place[v]]) }
+func (p *Paths) Subtree(v int) (l, r int) { return p.Place(v), p.Place(v) + int(p.size[v]) }
 
 // LCA returns the lowest common ancestor of two vertices.
 //

@@ -8,6 +8,7 @@
 package tree
 
 import (
+	"kamyk/templates/debug"
 	"sort"
 
 	"kamyk/templates/graph"
@@ -23,13 +24,11 @@ type Tree struct {
 // New returns the tree with the given root. If the graph is a forest, the tree is the root's component: Order has only its vertices, and
 // Parent is -1 for all others.
 //
-// Constraints: the graph is undirected, or it panics; 0 ≤ root < n.
+// Constraints: the graph is undirected and has no cycle; 0 ≤ root < n.
 //
 // Complexity: O(n).
 func New(g *graph.Graph, root int) *Tree {
-	if g.Directed() {
-		panic("tree: the graph is directed")
-	}
+	debug.Assert(func() bool { return !g.Directed() }, "tree: the graph is directed")
 	n := g.Len()
 	t := &Tree{make([]int, n), make([]int, n), make([]int, 1, n)}
 	for v := range t.Parent {
@@ -42,9 +41,7 @@ func New(g *graph.Graph, root int) *Tree {
 			if e.Number == t.Edge[v] {
 				continue
 			}
-			if len(t.Order) == n || e.To == root {
-				panic("tree: the graph has a cycle")
-			}
+			debug.Assert(func() bool { return len(t.Order) < n && e.To != root }, "tree: the graph has a cycle")
 			t.Parent[e.To], t.Edge[e.To] = v, e.Number
 			t.Order = append(t.Order, e.To)
 		}
@@ -73,9 +70,7 @@ func FromParents(parent []int) *Tree {
 			t.Order = append(t.Order, v-1)
 		}
 	}
-	if len(t.Order) != n {
-		panic("tree: the parents are in a cycle")
-	}
+	debug.Assert(func() bool { return len(t.Order) == n }, "tree: the parents are in a cycle")
 	return t
 }
 

@@ -306,14 +306,3 @@ func TestEmpty(t *testing.T) {
 		t.Error("a tree without vertices has some")
 	}
 }
-
-func TestDirected(t *testing.T) {
-	defer func() {
-		if got := recover(); got != "tree: the graph is directed" {
-			t.Errorf("panic %v", got)
-		}
-	}()
-	g := graph.New(2)
-	g.AddEdge(1, 0)
-	tree.New(g, 0)
-}

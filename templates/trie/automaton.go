@@ -5,8 +5,8 @@ import "kamyk/templates/alphabet"
 // An Automaton is an Aho–Corasick automaton. It reads a text letter by letter, and its current vertex is that of the longest suffix of the
 // text in the trie. Its vertices are those of the trie.
 type Automaton struct {
+	Link  []int // the vertex of the longest proper suffix of the word of each vertex that is in the trie; the link of the root is the root
 	next  *alphabet.Table
-	link  []int32
 	order []int32
 }
 
@@ -14,11 +14,10 @@ type Automaton struct {
 //
 // Complexity: O(n · letters) for n vertices.
 func NewAutomaton(t *Trie) *Automaton {
-	a := &Automaton{t.next, make([]int32, t.Len()), make([]int32, 1, t.Len())}
+	a := &Automaton{make([]int, t.Len()), t.next, make([]int32, 1, t.Len())}
 	for k := 0; k < len(a.order); k++ {
 		v := int(a.order[k])
-		link := int(a.link[v])
-		next, linked := a.next.Row(v), a.next.Row(link)
+		next, linked := a.next.Row(v), a.next.Row(a.Link[v])
 		for c, u := range next {
 			if u == 0 {
 				next[c] = linked[c]
@@ -26,7 +25,7 @@ func NewAutomaton(t *Trie) *Automaton {
 			}
 			a.order = append(a.order, u)
 			if v > 0 {
-				a.link[u] = linked[c]
+				a.Link[u] = int(linked[c])
 			}
 		}
 	}
@@ -34,7 +33,7 @@ func NewAutomaton(t *Trie) *Automaton {
 }
 
 // Len returns the number of vertices.
-func (a *Automaton) Len() int { return len(a.link) }
+func (a *Automaton) Len() int { return len(a.Link) }
 
 // Next returns the vertex to which a letter leads from v.
 //
@@ -42,13 +41,6 @@ func (a *Automaton) Len() int { return len(a.link) }
 //
 // Complexity: O(1).
 func (a *Automaton) Next(v int, letter byte) int { return int(*a.next.Edge(v, letter)) }
-
-// Link returns the vertex of the longest proper suffix of the word of v that is in the trie. The link of the root is the root.
-//
-// Constraints: 0 ≤ v < Len().
-//
-// Complexity: O(1).
-func (a *Automaton) Link(v int) int { return int(a.link[v]) }
 
 // Sums returns, for each vertex, the sum of x over the vertex and all vertices on its chain of links. If x[v] is the number of words that
 // end at v, the sum is the number of words that end when the automaton is at v.
@@ -59,7 +51,7 @@ func (a *Automaton) Link(v int) int { return int(a.link[v]) }
 func (a *Automaton) Sums(x []int) []int {
 	sums := append([]int(nil), x...)
 	for _, v := range a.order[1:] {
-		sums[v] += sums[a.link[v]]
+		sums[v] += sums[a.Link[v]]
 	}
 	return sums
 }
@@ -77,7 +69,7 @@ func (a *Automaton) Counts(text []byte) []int {
 	}
 	for k := len(a.order) - 1; k > 0; k-- {
 		v := a.order[k]
-		counts[a.link[v]] += counts[v]
+		counts[a.Link[v]] += counts[v]
 	}
 	counts[0] = len(text) + 1
 	return counts

@@ -8,8 +8,8 @@ import "kamyk/templates/alphabet"
 
 // A Trie is a set of words and their prefixes. It has a vertex for each prefix. Make one with New.
 type Trie struct {
+	Parent []int // the vertex without the last letter, less than the vertex; -1 for the root
 	next   *alphabet.Table
-	parent []int32
 }
 
 // New returns the trie of the empty word, for consecutive letters from first on: New('a', 26).
@@ -18,13 +18,13 @@ type Trie struct {
 //
 // Complexity: O(letters).
 func New(first byte, letters int) *Trie {
-	t := &Trie{alphabet.New(first, letters), []int32{-1}}
+	t := &Trie{[]int{-1}, alphabet.New(first, letters)}
 	t.next.Grow()
 	return t
 }
 
 // Len returns the number of vertices, including the root.
-func (t *Trie) Len() int { return len(t.parent) }
+func (t *Trie) Len() int { return len(t.Parent) }
 
 // Add adds a word, and returns its vertex.
 //
@@ -34,9 +34,9 @@ func (t *Trie) Add(word []byte) int {
 	for _, letter := range word {
 		next := int(*t.next.Edge(v, letter))
 		if next == 0 {
-			next = len(t.parent)
+			next = len(t.Parent)
 			*t.next.Edge(v, letter) = int32(next)
-			t.parent = append(t.parent, int32(v))
+			t.Parent = append(t.Parent, v)
 			t.next.Grow()
 		}
 		v = next
@@ -68,11 +68,3 @@ func (t *Trie) Next(v int, letter byte) int {
 	}
 	return -1
 }
-
-// Parent returns the vertex without the last letter, or -1 for the root. The parent is less than v, so a loop down from the last vertex
-// meets children first.
-//
-// Constraints: 0 ≤ v < Len().
-//
-// Complexity: O(1).
-func (t *Trie) Parent(v int) int { return int(t.parent[v]) }

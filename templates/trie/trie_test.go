@@ -50,7 +50,7 @@ func build(t *testing.T, set [][]byte) (*trie.Trie, [][]byte) {
 			}
 		}
 	}
-	if x.Len() != len(names) || x.Parent(0) != -1 {
+	if x.Len() != len(names) || x.Parent[0] != -1 {
 		t.Fatalf("%s: Len = %d", set, x.Len())
 	}
 	return x, names
@@ -61,8 +61,8 @@ func TestTrie(t *testing.T) {
 	each(func(set [][]byte) {
 		x, names := build(t, set)
 		for v, name := range names {
-			if v > 0 && (x.Parent(v) >= v || !bytes.Equal(names[x.Parent(v)], name[:len(name)-1])) {
-				t.Fatalf("%s: Parent(%s) = %d", set, name, x.Parent(v))
+			if v > 0 && (x.Parent[v] >= v || !bytes.Equal(names[x.Parent[v]], name[:len(name)-1])) {
+				t.Fatalf("%s: Parent(%s) = %d", set, name, x.Parent[v])
 			}
 		}
 		for _, word := range all {
@@ -96,7 +96,7 @@ func TestAutomaton(t *testing.T) {
 		a, one := trie.NewAutomaton(x), make([]int, len(names))
 		for v, name := range names {
 			one[v] = 1
-			if got, want := a.Link(v), longest(names, name, len(name)-1); got != want {
+			if got, want := a.Link[v], longest(names, name, len(name)-1); got != want {
 				t.Fatalf("%s: Link(%s) = %d, want %d", set, name, got, want)
 			}
 		}
@@ -164,6 +164,6 @@ func ExampleAutomaton() {
 	he, she := x.Add([]byte("he")), x.Add([]byte("she"))
 	a := trie.NewAutomaton(x)
 	counts := a.Counts([]byte("shehe"))
-	fmt.Println(counts[he], counts[she], a.Link(she) == he)
+	fmt.Println(counts[he], counts[she], a.Link[she] == he)
 	// Output: 2 1 true
 }

@@ -1,5 +1,7 @@
 package unionfind
 
+import "kamyk/templates/debug"
+
 // A Rollback is a partition of 0..n-1 that can undo its latest unions. Make one with NewRollback.
 type Rollback struct {
 	parent  []int32 // of a root, minus the size of its set
@@ -93,6 +95,7 @@ func (r *Rollback) Sets() int { return len(r.parent) - len(r.history) }
 //
 // Complexity: O(1) for each union.
 func (r *Rollback) Back(sets int) {
+	debug.Assert(func() bool { return sets >= r.Sets() }, "unionfind: Back cannot make fewer sets than there are")
 	for r.Sets() < sets {
 		last := r.history[len(r.history)-1]
 		r.history = r.history[:len(r.history)-1]

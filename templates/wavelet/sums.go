@@ -20,17 +20,7 @@ func SumsFrom(list, weights []int) *Sums {
 	s.sums = make([][]int, len(s.levels))
 	now, next := append([]int(nil), weights...), make([]int, len(weights))
 	for k := range s.levels {
-		v := &s.levels[k]
-		zero, one := 0, v.zeros
-		for i, w := range now {
-			if v.blocks[i/64].bits>>(uint(i)%64)&1 == 0 {
-				next[zero] = w
-				zero++
-			} else {
-				next[one] = w
-				one++
-			}
-		}
+		s.levels[k].sort(now, next)
 		now, next = next, now
 		s.sums[k] = make([]int, len(now)+1)
 		for i, w := range now {
@@ -46,7 +36,7 @@ func SumsFrom(list, weights []int) *Sums {
 //
 // Complexity: O(log n).
 func (s *Sums) SumBelow(l, r, x int) (count, sum int) {
-	bound := sort.SearchInts(s.values, x) // as there is a level for len(values) too, this fits in the levels
+	bound := sort.SearchInts(s.values, x)
 	for k := range s.levels {
 		v := &s.levels[k]
 		left, right := v.ones(l), v.ones(r)

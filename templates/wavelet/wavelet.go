@@ -38,21 +38,25 @@ func From(list []int) *Matrix {
 	m := &Matrix{n: len(list), values: values, levels: make([]level, bits.Len(uint(len(values))))}
 	next := make([]int, len(list))
 	for i := range m.levels {
-		shift := uint(len(m.levels) - 1 - i)
-		m.levels[i] = newLevel(ranks, shift)
-		zero, one := 0, m.levels[i].zeros
-		for _, rank := range ranks {
-			if rank>>shift&1 == 0 {
-				next[zero] = rank
-				zero++
-			} else {
-				next[one] = rank
-				one++
-			}
-		}
+		m.levels[i] = newLevel(ranks, uint(len(m.levels)-1-i))
+		m.levels[i].sort(ranks, next)
 		ranks, next = next, ranks
 	}
 	return m
+}
+
+// sort puts a list into the order of the next level.
+func (l *level) sort(list, next []int) {
+	zero, one := 0, l.zeros
+	for i, x := range list {
+		if l.blocks[i/64].bits>>(uint(i)%64)&1 == 0 {
+			next[zero] = x
+			zero++
+		} else {
+			next[one] = x
+			one++
+		}
+	}
 }
 
 func newLevel(ranks []int, shift uint) level {
@@ -92,9 +96,7 @@ func (m *Matrix) At(i int) int { return m.Kth(i, i+1, 0) }
 // Complexity: O(log n).
 func (m *Matrix) Kth(l, r, k int) int {
 	debug.Range(l, r, m)
-	if k < 0 || k >= r-l {
-		panic("wavelet: k is not below the length of the stretch")
-	}
+	debug.Assert(func() bool { return 0 <= k && k < r-l }, "wavelet: k is not below the length of the stretch")
 	rank := 0
 	for i := range m.levels {
 		v := &m.levels[i]
@@ -118,10 +120,7 @@ func (m *Matrix) Kth(l, r, k int) int {
 // Complexity: O(log n).
 func (m *Matrix) Below(l, r, x int) (count int) {
 	debug.Range(l, r, m)
-	bound := sort.SearchInts(m.values, x)
-	if bound == len(m.values) {
-		return r - l
-	}
+	bound := sort.SearchInts(m.values, x) // as there is a level for len(values) too, this fits in the levels
 	for i := range m.levels {
 		v := &m.levels[i]
 		left, right := v.ones(l), v.ones(r)

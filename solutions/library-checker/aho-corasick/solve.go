@@ -15,7 +15,7 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	out.IntLine(t.Len())
 	a := trie.NewAutomaton(t)
 	for v := 1; v < t.Len(); v++ {
-		out.IntLine(t.Parent(v), a.Link(v))
+		out.IntLine(t.Parent[v], a.Link[v])
 	}
 	out.IntLine(words...)
 }

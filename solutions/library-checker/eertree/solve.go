@@ -15,7 +15,7 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	}
 	out.IntLine(t.Len() - 2)
 	for v := 2; v < t.Len(); v++ {
-		out.IntLine(t.Parent(v)-1, t.Link(v)-1)
+		out.IntLine(t.Parent[v]-1, t.Link[v]-1)
 	}
 	out.IntLine(last...)
 }

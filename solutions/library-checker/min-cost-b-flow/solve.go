@@ -6,7 +6,7 @@ import (
 	"kamyk/templates/flow"
 )
 
-// Solve finds the cheapest flow by the network simplex algorithm. Its cost may be more than an int holds.
+// Solve finds the cheapest flow by shortest paths. Its cost may be more than an int holds.
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, m := in.Int(), in.Int()
 	network := flow.NewCosts(n)

@@ -4,30 +4,29 @@ package staticrangeinversionsquery
 import (
 	"kamyk/templates/coordinates"
 	"kamyk/templates/fastio"
+	"kamyk/templates/fenwick"
 	"kamyk/templates/mo"
-	"kamyk/templates/prefixsum"
 )
 
-// Solve counts for all queries at once, O(n√q).
+// Solve moves through the ranges, O(n√q log n).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, q := in.Int(), in.Int()
 	ranks, values := coordinates.Compress(in.Ints(n))
-	queries := make([]mo.Query, q)
+	queries, answers := make([]mo.Query, q), make([]int, q)
 	for i := range queries {
 		queries[i] = mo.Query{L: in.Int(), R: in.Int()}
 	}
-	inserted, of := 0, prefixsum.NewBlocks[int](len(values)) // of each rank
-	insert := func(i int) {
-		inserted++
-		of.Add(ranks[i], 1)
-	}
-	count := func(i int, end bool) int {
+	pairs, inside := 0, fenwick.New[int](len(values)) // of each rank
+	with := func(i int, end bool) int {
 		if end {
-			return inserted - of.Prefix(ranks[i]+1)
+			return inside.Sum(ranks[i]+1, len(values))
 		}
-		return of.Prefix(ranks[i])
+		return inside.Prefix(ranks[i])
 	}
-	for _, answer := range mo.Sum(n, queries, insert, count) {
+	add := func(i int, end bool) { pairs += with(i, end); inside.Add(ranks[i], 1) }
+	remove := func(i int, end bool) { pairs -= with(i, end); inside.Add(ranks[i], -1) }
+	mo.Run(n, queries, add, remove, func(query int) { answers[query] = pairs })
+	for _, answer := range answers {
 		out.IntLine(answer)
 	}
 }

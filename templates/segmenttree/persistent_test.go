@@ -39,10 +39,16 @@ func playVersions(t *testing.T, random *rand.Rand, n, steps int) {
 		version, from, l := random.IntN(len(want)), random.IntN(len(want)), random.IntN(n+1)
 		r := l + random.IntN(n+1-l)
 		old := want[version]
-		if f := drawShift(random); random.IntN(2) == 0 {
+		f := drawShift(random)
+		switch kind := random.IntN(3); {
+		case kind == 0 && l < n:
+			x := string("ab"[random.IntN(2)])
+			want = append(want, old[:l]+x+old[l+1:])
+			p.Set(version, l, x)
+		case kind == 1:
 			want = append(want, old[:l]+apply(f, old[l:r])+old[r:])
 			p.Apply(version, l, r, f)
-		} else {
+		default:
 			want = append(want, old[:l]+want[from][l:r]+old[r:])
 			p.Copy(version, from, l, r)
 		}
@@ -64,7 +70,7 @@ func playVersions(t *testing.T, random *rand.Rand, n, steps int) {
 	}
 }
 
-func ExamplePersistentLazy() {
+func ExamplePersistentLazyFrom() {
 	add := func(a, b int) int { return a + b }
 	larger := func(a, b int) int { return max(a, b) }
 	p := segmenttree.PersistentLazyFrom([]int{1, 2, 3}, larger, 0, add, add, 0)
