@@ -1,7 +1,5 @@
 package lines
 
-import "kamyk/templates/debug"
-
 // A Sparse is a Li Chao tree for all places of a range: it makes a node when a line needs it. Make one with NewSparse.
 type Sparse struct {
 	low, high int
@@ -19,9 +17,6 @@ type sparseNode struct {
 //
 // Complexity: O(1).
 func NewSparse(low, high int) *Sparse { return &Sparse{low, high, []sparseNode{{}, {line: none}}} }
-
-// Len returns the number of places.
-func (s *Sparse) Len() int { return s.high - s.low }
 
 // Add adds a line.
 //
@@ -55,10 +50,9 @@ func (s *Sparse) Add(line Line) {
 //
 // Complexity: O(log(high - low)).
 func (s *Sparse) Query(x int) (y int) {
-	debug.Index(x-s.low, s)
 	y = none.B
 	for node, l, r := int32(1), s.low, s.high; node > 0; {
-		n := s.nodes[node]
+		n := &s.nodes[node]
 		if at := n.line.At(x); at < y {
 			y = at
 		}

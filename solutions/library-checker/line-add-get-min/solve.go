@@ -6,15 +6,28 @@ import (
 	"kamyk/templates/lines"
 )
 
-// Solve adds lines and asks, O(log C) each for places up to C.
+// Solve reads all queries, so that each place is known, and then adds lines and asks, O(log n) each.
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, q := in.Int(), in.Int()
-	lowest := lines.NewSparse(-1_000_000_000, 1_000_000_001)
-	for i := range n + q {
-		if i >= n && in.Int() == 1 {
-			out.IntLine(lowest.Query(in.Int()))
+	queries, xs := make([][3]int, n+q), []int(nil)
+	for i := range queries {
+		t := 0
+		if i >= n {
+			t = in.Int()
+		}
+		if queries[i] = [3]int{t, in.Int()}; t == 0 {
+			queries[i][2] = in.Int()
 		} else {
-			lowest.Add(lines.Line{A: in.Int(), B: in.Int()})
+			xs = append(xs, queries[i][1])
+		}
+	}
+	lowest := lines.NewLiChao(xs)
+	for _, query := range queries {
+		if query[0] == 0 {
+			lowest.Add(lines.Line{A: query[1], B: query[2]})
+		} else {
+			y, _ := lowest.Query(query[1])
+			out.IntLine(y)
 		}
 	}
 }
