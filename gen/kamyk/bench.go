@@ -63,7 +63,7 @@ kamyk compiles with the installed Go. --toolchain 1.22.2 compiles with that rele
 	}
 }
 
-func (f *benchFlags) run(ctx context.Context, v *voice, args []string) error {
+func (f *benchFlags) run(ctx context.Context, out *printer, args []string) error {
 	switch {
 	case f.size < 0:
 		return usage("--size must be 1 or more")
@@ -80,59 +80,59 @@ func (f *benchFlags) run(ctx context.Context, v *voice, args []string) error {
 	j := &bench.Job{Source: s, Entry: f.entry, Against: f.against, Generator: f.generator, Bound: cmp.Or(f.size, s.Config.Size),
 		Seed: f.seed,
 		Time: f.time, Toolchain: f.toolchain}
-	return f.measure(ctx, v, j)
+	return f.measure(ctx, out, j)
 }
 
 // measure runs the programs and prints the results, even if it could not finish.
-func (f *benchFlags) measure(ctx context.Context, v *voice, j *bench.Job) error {
+func (f *benchFlags) measure(ctx context.Context, out *printer, j *bench.Job) error {
 	if runner.Unenforced != "" {
-		v.once("%s", runner.Unenforced)
+		out.noteOnce("%s", runner.Unenforced)
 	}
-	p := v.progress(j.Source.Slug + ": compiling")
+	p := out.progress(j.Source.Slug + ": compiling")
 	defer p.End()
-	j.Progress = p.now
+	j.Progress = p.update
 	record, err := j.Run(ctx)
 	p.End()
 	if record == nil || err != nil && !errors.Is(err, context.Canceled) {
 		return err
 	}
 	r := &report.Report{Job: j, Record: record, Interrupted: err != nil}
-	if printErr := f.print(v, r); err == nil {
+	if printErr := f.print(out, r); err == nil {
 		err = printErr
 	}
 	return err
 }
 
 // print prints the results: a table, a chart and the estimates, or everything as JSON.
-func (f *benchFlags) print(v *voice, r *report.Report) error {
+func (f *benchFlags) print(out *printer, r *report.Report) error {
 	if f.svg != "" && !r.Interrupted {
 		if err := r.Draw(f.svg); err != nil {
 			return err
 		}
 	}
 	if f.json {
-		if err := v.json(r.Document()); err != nil {
+		if err := out.json(r.Document()); err != nil {
 			return err
 		}
 	} else if len(r.Record.Inputs) > 0 {
-		f.tell(v, r)
+		f.printReport(out, r)
 	}
-	v.notes(r.Notes())
+	out.notes(r.Notes())
 	if r.Failed() {
 		return exitFailed
 	}
 	return nil
 }
 
-func (f *benchFlags) tell(v *voice, r *report.Report) {
+func (f *benchFlags) printReport(out *printer, r *report.Report) {
 	table := r.Table()
-	v.result("%s", r.Names(table, v.room()))
-	v.table(table)
-	if chart := r.Chart().Terminal(v.width()); chart != "" && r.Grows() {
-		v.result("\n%s", chart)
+	out.result("%s", r.Names(table, out.tableWidth()))
+	out.table(table)
+	if chart := r.Chart().Terminal(out.excerptWidth()); chart != "" && r.Grows() {
+		out.result("\n%s", chart)
 	}
-	v.result("\n")
+	out.result("\n")
 	for i := range r.Record.Series {
-		v.prose("%s", r.Conclusion(i))
+		out.paragraph("%s", r.Conclusion(i))
 	}
 }

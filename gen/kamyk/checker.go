@@ -24,11 +24,11 @@ does not change an existing check.go.
 
 Some checkers are built in and need no file: checker = "lines", "numbers", "yes-no",
 "unordered-lines" or "unordered-tokens".`,
-		flags: func(*pflag.FlagSet) action { return beginChecker },
+		flags: func(*pflag.FlagSet) action { return startChecker },
 	}
 }
 
-func beginChecker(_ context.Context, v *voice, args []string) error {
+func startChecker(_ context.Context, out *printer, args []string) error {
 	s, err := workspace.Find(args)
 	if err != nil {
 		return err
@@ -36,18 +36,18 @@ func beginChecker(_ context.Context, v *voice, args []string) error {
 	if err := s.Inside(filepath.Join(s.Dir, scaffold.CheckerName)); err != nil {
 		return err
 	}
-	name := v.short(filepath.Join(s.Dir, scaffold.CheckerName))
+	name := out.short(filepath.Join(s.Dir, scaffold.CheckerName))
 	set, err := scaffold.Checker(s.Problem)
 	switch {
 	case errors.Is(err, fs.ErrExist):
-		v.complain("%s exists already and was not changed", name)
+		out.errorf("%s exists already and was not changed", name)
 		return exitIO
 	case err != nil:
 		return err
 	}
-	v.result("%s\n", name)
+	out.result("%s\n", name)
 	if !set {
-		v.note("problem.toml names the checker %q; to use the new one, write %s there", s.Config.Checker, scaffold.CheckerLine)
+		out.note("problem.toml names the checker %q; to use the new one, write %s there", s.Config.Checker, scaffold.CheckerLine)
 	}
 	return nil
 }

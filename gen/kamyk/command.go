@@ -17,4 +17,4 @@ type command struct {
 }
 
 // An action runs a command. Its error determines the exit code.
-type action func(ctx context.Context, v *voice, args []string) error
+type action func(ctx context.Context, out *printer, args []string) error

@@ -29,7 +29,7 @@ In ~/.zshrc, put the line below compinit. zsh completes aliases after setopt com
 	}
 }
 
-func printCompletion(_ context.Context, v *voice, args []string) error {
+func printCompletion(_ context.Context, out *printer, args []string) error {
 	shells := completion.Shells()
 	if len(args) != 1 {
 		return usage("which shell? %s", strings.Join(shells, ", "))
@@ -38,13 +38,13 @@ func printCompletion(_ context.Context, v *voice, args []string) error {
 	if script == "" {
 		return usage("there is no script for %s%s", args[0], words.DidYouMean(args[0], shells))
 	}
-	v.result("%s", script)
+	out.result("%s", script)
 	return nil
 }
 
 // complete prints the completions of the last word after "kamyk", for the scripts: one word a line, followed by a tab and a description if
 // it has one.
-func complete(v *voice, words []string) {
+func complete(out *printer, words []string) {
 	var known []completion.Command
 	for _, c := range commands() {
 		known = append(known, c.completed(c.name))
@@ -56,7 +56,7 @@ func complete(v *voice, words []string) {
 		if w.About != "" {
 			w.Text += "\t" + w.About
 		}
-		v.result("%s\n", w.Text)
+		out.result("%s\n", w.Text)
 	}
 }
 

@@ -47,7 +47,7 @@ func check(rules ...rule) error {
 }
 
 // exitCode prints a command's error, unless it was already printed, and returns the exit code.
-func exitCode(ctx context.Context, v *voice, command string, err error) exitError {
+func exitCode(ctx context.Context, out *printer, command string, err error) exitError {
 	var code exitError
 	var invalid *workspace.UsageError
 	var limit *solution.LimitError
@@ -57,25 +57,25 @@ func exitCode(ctx context.Context, v *voice, command string, err error) exitErro
 	case errors.As(err, &code):
 		return code
 	}
-	if v.asJSON {
-		v.jsonErrors(err)
+	if out.asJSON {
+		out.jsonErrors(err)
 	}
 	switch {
 	case ctx.Err() != nil:
-		v.complain("interrupted")
+		out.errorf("interrupted")
 		return exitInterrupted
 	case errors.As(err, &invalid):
-		v.complain("%s", invalid.Message)
-		v.hint("%s", seeHelp(command))
+		out.errorf("%s", invalid.Message)
+		out.hint("%s", seeHelp(command))
 		return exitUsage
 	case prog.Refusals(err) != nil:
-		v.refuse(prog.Refusals(err))
+		out.refusals(prog.Refusals(err))
 		return exitRefused
 	case errors.As(err, &limit):
-		v.complain("%v", err)
+		out.errorf("%v", err)
 		return exitLimit
 	}
-	v.complain("%v", err)
+	out.errorf("%v", err)
 	return exitIO
 }
 

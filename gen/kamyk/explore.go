@@ -85,7 +85,7 @@ Exits with 1 if Formula is wrong.`,
 	}
 }
 
-func (f *exploreFlags) run(ctx context.Context, v *voice, args []string) error {
+func (f *exploreFlags) run(ctx context.Context, out *printer, args []string) error {
 	err := check(
 		rule{f.time < 0, "--time must be more than 0, such as 30s"},
 		rule{f.goFunction && f.json_, "--go and --json cannot be combined"},
@@ -103,18 +103,18 @@ func (f *exploreFlags) run(ctx context.Context, v *voice, args []string) error {
 	if f.time == 0 && f.to == 0 {
 		f.time = 10 * time.Second
 	}
-	p := v.progress(s.Slug)
+	p := out.progress(s.Slug)
 	defer p.End()
-	t := &exploreTable{v: v, progress: p, quiet: f.json_ || f.goFunction}
+	t := &exploreTable{out: out, progress: p, quiet: f.json_ || f.goFunction}
 	j := &explore.Job{Source: s, To: f.to, Misere: f.misere, Time: f.time, Values: t.add,
-		Progress: func(what string) { p.now(s.Slug + ": " + what) }}
+		Progress: func(what string) { p.update(s.Slug + ": " + what) }}
 	r, err := j.Run(ctx)
 	p.End()
 	t.end(r)
 	if r == nil {
 		return err
 	}
-	if printErr := f.print(v, s, r); err == nil {
+	if printErr := f.print(out, s, r); err == nil {
 		err = printErr
 	}
 	return err
@@ -140,13 +140,13 @@ func findGame(args []string) (*workspace.Source, error) {
 	return w.Find([]string{folder})
 }
 
-// print prints what was found, and writes the files that were asked for.
-func (f *exploreFlags) print(v *voice, s *workspace.Source, r *explore.Result) error {
+// print prints the results, and writes the files that the flags request.
+func (f *exploreFlags) print(out *printer, s *workspace.Source, r *explore.Result) error {
 	if r.Ended != "" {
-		v.note("%s: the values end at %d: %s", r.Problem, r.Last(), r.Ended)
+		out.note("%s: the values end at %d: %s", r.Problem, r.Last(), r.Ended)
 	}
 	if errs := prog.Refusals(r.Stopped); errs != nil {
-		v.warn(errs)
+		out.warnings(errs)
 	}
 	if f.svg != "" && r.Last() >= 0 {
 		if err := atomicfile.Write(f.svg, r.SVG()); err != nil {
@@ -155,21 +155,21 @@ func (f *exploreFlags) print(v *voice, s *workspace.Source, r *explore.Result) e
 	}
 	switch {
 	case f.json_:
-		if err := v.json(r.Document()); err != nil {
+		if err := out.json(r.Document()); err != nil {
 			return err
 		}
 	case f.goFunction:
 		e := r.Best(explore.InGo)
 		if e == nil {
-			v.complain("no formula found up to %d", r.Last())
+			out.errorf("no formula found up to %d", r.Last())
 			return exitFailed
 		}
-		v.result("%s\n", e.Go)
+		out.result("%s\n", e.Go)
 	default:
-		exploreReport(v, r)
+		exploreReport(out, r)
 	}
 	if f.solve {
-		if err := writeSolve(v, s, r); err != nil {
+		if err := writeSolve(out, s, r); err != nil {
 			return err
 		}
 	}
@@ -180,45 +180,45 @@ func (f *exploreFlags) print(v *voice, s *workspace.Source, r *explore.Result) e
 }
 
 // writeSolve writes explored.go, and says what to do with it.
-func writeSolve(v *voice, s *workspace.Source, r *explore.Result) error {
+func writeSolve(out *printer, s *workspace.Source, r *explore.Result) error {
 	name, err := r.WriteSolve(s)
 	if err != nil {
 		return err
 	}
-	v.note("%s has the function Explored; its comment says how it reads the input", v.short(name))
+	out.note("%s has the function Explored; its comment says how it reads the input", out.short(name))
 	if s.HasSolve() {
-		v.hint("kamyk stress %s --solve Explored", r.Problem)
+		out.hint("kamyk stress %s --solve Explored", r.Problem)
 	} else {
-		v.hint("kamyk flatten ./%s --entry Explored -o -", v.short(s.Dir))
+		out.hint("kamyk flatten ./%s --entry Explored -o -", out.short(s.Dir))
 	}
 	return nil
 }
 
 // exploreReport prints what the values come to.
-func exploreReport(v *voice, r *explore.Result) {
+func exploreReport(out *printer, r *explore.Result) {
 	if len(r.Explanations) == 0 && r.Last() >= 0 {
-		v.prose("no pattern found up to %d\n", r.Last())
-		v.prose("tried: %s\n", r.Tried())
+		out.paragraph("no pattern found up to %d\n", r.Last())
+		out.paragraph("tried: %s\n", r.Tried())
 		if r.Ended == "" {
-			v.prose("more values may show one: --to %d\n", 2*r.Last())
+			out.paragraph("more values may show one: --to %d\n", 2*r.Last())
 		}
 	}
 	value, lost := r.Best(explore.OfValues), r.Best(explore.OfLost)
 	if value != nil {
-		v.prose("%s\n", explore.Line(value, paintStatus))
+		out.paragraph("%s\n", explore.Line(value, paintStatus))
 	}
 	switch {
 	case lost == nil:
 	case value != nil && value.Status == lost.Status:
-		v.prose("%s\n", lost.Name)
+		out.paragraph("%s\n", lost.Name)
 	default:
-		v.prose("%s\n", explore.Line(lost, paintStatus))
+		out.paragraph("%s\n", explore.Line(lost, paintStatus))
 	}
 	for _, line := range []struct{ name, text string }{
 		{"first lost", r.FirstLost()}, {"misère", r.MisereRule()}, {"in Go", r.Call()}, {"Formula", r.FormulaLine()},
 	} {
 		if line.text != "" {
-			v.prose("%s: %s\n", line.name, line.text)
+			out.paragraph("%s: %s\n", line.name, line.text)
 		}
 	}
 }

@@ -13,7 +13,7 @@ import (
 // An exploreTable prints the values of a game as they come, and boards at the end. Under misère play it prints all at the end, since they
 // may begin again.
 type exploreTable struct {
-	v        *voice
+	out      *printer
 	progress *progress
 	quiet    bool
 
@@ -45,7 +45,7 @@ func (t *exploreTable) end(r *explore.Result) {
 		t.values(r.Values)
 	}
 	if len(t.line) > 0 {
-		t.v.result("%s\n", strings.Join(t.line, " "))
+		t.out.result("%s\n", strings.Join(t.line, " "))
 	}
 }
 
@@ -53,14 +53,14 @@ func (t *exploreTable) end(r *explore.Result) {
 func (t *exploreTable) values(list []int) {
 	for _, value := range list {
 		text := fmt.Sprint(value)
-		switch fits := t.width+len(text)+dotsWidth <= t.v.width(); {
+		switch fits := t.width+len(text)+dotsWidth <= t.out.excerptWidth(); {
 		case t.lines == shownLines:
 			return
 		case !fits && t.lines == shownLines-1:
 			t.line = append(t.line, "…")
 			fallthrough
 		case !fits:
-			t.v.result("%s\n", strings.Join(t.line, " "))
+			t.out.result("%s\n", strings.Join(t.line, " "))
 			t.line, t.width = nil, 0
 			t.lines++
 		}
@@ -85,7 +85,7 @@ func (t *exploreTable) board(rows [][]int) {
 		return
 	}
 	shown := rows[:min(len(rows), shownRows)]
-	room, columns := t.v.width()-dotsWidth, len(rows[0])
+	room, columns := t.out.excerptWidth()-dotsWidth, len(rows[0])
 	var cell int
 	for cell = 1; ; cell++ { // a wider cell leaves room for fewer
 		columns = min(columns, (room+1)/(cell+1))
@@ -105,10 +105,10 @@ func (t *exploreTable) board(rows [][]int) {
 		if columns < len(row) {
 			cells = append(cells, "…")
 		}
-		t.v.result("%s\n", strings.Join(cells, " "))
+		t.out.result("%s\n", strings.Join(cells, " "))
 	}
 	if len(shown) < len(rows) {
-		t.v.result("…\n")
+		t.out.result("…\n")
 	}
 }
 

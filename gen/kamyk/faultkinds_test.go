@@ -150,17 +150,17 @@ func (f *faulty) newAtOnce() error {
 	}
 	group.Wait()
 	defer os.RemoveAll(filepath.Join(f.root, "solutions", slug))
-	made := 0
+	created := 0
 	for i, code := range codes {
 		switch {
 		case code == 0:
-			made++
+			created++
 		case code != int(exitIO) || !strings.Contains(said[i], "already has a solution"):
 			return fmt.Errorf("exit status %d, %s", code, said[i])
 		}
 	}
-	if made != 1 {
-		return fmt.Errorf("%d have made the problem", made)
+	if created != 1 {
+		return fmt.Errorf("%d have made the problem", created)
 	}
 	return nil
 }

@@ -77,7 +77,7 @@ compare it with main.go. If kamyk cannot write something in C++, it exits with 3
 	}
 }
 
-func (f *flattenFlags) run(ctx context.Context, v *voice, args []string) error {
+func (f *flattenFlags) run(ctx context.Context, out *printer, args []string) error {
 	if err := f.contradiction(args); err != nil {
 		return err
 	}
@@ -86,10 +86,10 @@ func (f *flattenFlags) run(ctx context.Context, v *voice, args []string) error {
 		return err
 	}
 	args = f.stripped(p, args)
-	r := f.report(v)
+	r := f.report(out)
 	var problems []*problem.Problem
 	if f.all {
-		problems, err = everyProblem(v, p)
+		problems, err = everyProblem(out, p)
 	} else if problems, err = p.FindSeveral(args); err == nil && problems == nil {
 		s, err := p.Find(args)
 		if err != nil {
@@ -147,9 +147,9 @@ func (f *flattenFlags) oneOnly(problems []*problem.Problem) error {
 
 // one flattens the problem or the files that the arguments name.
 func (f *flattenFlags) one(ctx context.Context, s *workspace.Source, r *flattenReport) error {
-	working := r.v.progress("flattening " + s.Slug)
+	working := r.out.progress("flattening " + s.Slug)
 	defer working.End()
-	j, err := f.options(working.now).Job(s)
+	j, err := f.options(working.update).Job(s)
 	if err != nil {
 		return err
 	}
@@ -171,10 +171,10 @@ func (f *flattenFlags) one(ctx context.Context, s *workspace.Source, r *flattenR
 func (f *flattenFlags) every(ctx context.Context, p *workspace.Workspace, problems []*problem.Problem, r *flattenReport) (err error) {
 	r.several = true
 	r.lines = report.NewLines(p, problems, f.all, f.options(nil))
-	working := r.v.progress("flattening")
+	working := r.out.progress("flattening")
 	defer working.End()
-	for m := range f.options(working.now).FlattenAll(ctx, p, problems, load.NewShared()) {
-		working.now("flattening " + m.Slug)
+	for m := range f.options(working.update).FlattenAll(ctx, p, problems, load.NewShared()) {
+		working.update("flattening " + m.Slug)
 		working.Interrupt(func() { err = r.add(ctx, m) })
 		if err != nil {
 			return err
@@ -184,8 +184,8 @@ func (f *flattenFlags) every(ctx context.Context, p *workspace.Workspace, proble
 }
 
 // report returns a report that shows the results.
-func (f *flattenFlags) report(v *voice) *flattenReport {
-	return &flattenReport{v: v, lines: new(report.Lines), declined: map[string]int{}, check: f.check, json: f.json, named: f.file != ""}
+func (f *flattenFlags) report(out *printer) *flattenReport {
+	return &flattenReport{out: out, lines: new(report.Lines), declined: map[string]int{}, check: f.check, json: f.json, named: f.file != ""}
 }
 
 func (f *flattenFlags) options(slow func(string)) *solution.Options {

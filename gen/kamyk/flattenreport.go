@@ -17,13 +17,13 @@ import (
 
 // A flattenReport prints what flatten did, file by file.
 type flattenReport struct {
-	v        *voice
+	out      *printer
 	check    bool // write nothing
 	json     bool
 	several  bool
 	named    bool // the file was named by a flag
 	lines    *report.Lines
-	out      report.Files
+	files    report.Files
 	programs int // number of programs added
 	refused  []string
 	declined map[string]int // number of programs that needed the go command, by reason
@@ -64,7 +64,7 @@ func (r *flattenReport) beside(ctx context.Context, m *solution.JobResult) {
 		if r.check {
 			r.outdated++
 		}
-		r.v.note("%s is out of date; kamyk flatten --cpp updates it", r.v.short(file))
+		r.out.note("%s is out of date; kamyk flatten --cpp updates it", r.out.short(file))
 	}
 }
 
@@ -83,7 +83,7 @@ func (r *flattenReport) addOne(ctx context.Context, m *solution.JobResult) error
 	}
 	if err != nil {
 		r.failed = true
-		r.v.complain("%v", err)
+		r.out.errorf("%v", err)
 		return nil
 	}
 	r.remark(m, wrote)
@@ -94,14 +94,14 @@ func (r *flattenReport) addOne(ctx context.Context, m *solution.JobResult) error
 // write writes the file, or compares it with the existing one.
 func (r *flattenReport) write(ctx context.Context, m *solution.JobResult) (wrote solution.WriteResult, err error) {
 	if m.File == "" && !r.unwritten {
-		_, err = r.v.stdout.Write(m.Text)
+		_, err = r.out.stdout.Write(m.Text)
 	}
 	if m.File == "" {
 		return wrote, err
 	}
 	wrote, err = m.Write(ctx, r.check)
 	if err != nil && !r.check && !errors.Is(err, ctx.Err()) {
-		err = fmt.Errorf("writing %s: %w", r.v.short(m.File), err)
+		err = fmt.Errorf("writing %s: %w", r.out.short(m.File), err)
 	}
 	return wrote, err
 }
@@ -111,43 +111,43 @@ func (r *flattenReport) reject(m *solution.JobResult) {
 	errs := prog.Refusals(m.Err)
 	if errs == nil {
 		r.failed = true
-		r.v.complain("%s: %v", m.Slug, m.Err)
+		r.out.errorf("%s: %v", m.Slug, m.Err)
 		return
 	}
-	r.v.refuse(errs)
+	r.out.refusals(errs)
 	if m.Request.Cpp && m.File != "" && !r.check {
 		text := " was not written"
 		if _, err := os.Stat(m.File); err == nil {
 			text += "; the existing file is out of date"
 		}
-		r.v.complain("%s", r.name(m)+text)
+		r.out.errorf("%s", r.name(m)+text)
 	}
 	if m.Version.OfJudge && !m.Version.Judge.Confirmed("go") {
-		r.v.once("no source confirms that %s has Go %s; --go names another version", m.Version.Judge.Title, m.Version)
+		r.out.noteOnce("no source confirms that %s has Go %s; --go names another version", m.Version.Judge.Title, m.Version)
 	}
 	r.refused = append(r.refused, m.Slug)
-	r.out.AddRefused(m, r.v.short, errs)
+	r.files.AddRefused(m, r.out.short, errs)
 }
 
 // remark prints notes and warnings about a file.
 func (r *flattenReport) remark(m *solution.JobResult, w solution.WriteResult) {
-	r.v.warn(m.Warnings)
+	r.out.warnings(m.Warnings)
 	r.judge(m)
 	if len(m.Unproved) > 0 {
-		r.v.note("could not prove that %s means the same as its source:", r.name(m))
-		r.v.refuse(m.Unproved)
+		r.out.note("could not prove that %s means the same as its source:", r.name(m))
+		r.out.refusals(m.Unproved)
 	}
 	if w.Kept != "" {
-		r.v.note("%s was edited by hand; the edited file is now %s", r.name(m), r.v.short(w.Kept))
+		r.out.note("%s was edited by hand; the edited file is now %s", r.name(m), r.out.short(w.Kept))
 	}
 	goless := m.Version.Judge != nil && !m.Version.Judge.TakesGo()
 	if !m.Version.Named && !r.unnamed && !m.Request.Cpp && !goless {
 		r.unnamed = true
 		if judge := m.Version.Judge; judge != nil {
-			r.v.note("%s's Go version is unknown; assuming %s (%s); --go or problem.toml can name another",
+			r.out.note("%s's Go version is unknown; assuming %s (%s); --go or problem.toml can name another",
 				judge.Title, m.Version, m.Version.Reason)
 		} else {
-			r.v.note("checked for Go %s (%s); --judge, --go or problem.toml can name another", m.Version, m.Version.Reason)
+			r.out.note("checked for Go %s (%s); --judge, --go or problem.toml can name another", m.Version, m.Version.Reason)
 		}
 	}
 }
@@ -161,23 +161,23 @@ func (r *flattenReport) judge(m *solution.JobResult) {
 	switch {
 	case m.Request.Cpp:
 	case r.unwritten && named.TakesCpp():
-		r.v.once("%s; kamyk submits main.cpp", named.TakenInstead())
+		r.out.noteOnce("%s; kamyk submits main.cpp", named.TakenInstead())
 	default:
-		sayGoless(r.v, m.Version)
+		noteNoGo(r.out, m.Version)
 	}
 	for _, f := range m.Faults() {
 		if f.Confirmed {
 			r.broken = true
-			r.v.complain("%s %s", r.name(m), f.Message)
+			r.out.errorf("%s %s", r.name(m), f.Message)
 		} else {
-			r.v.note("warning: %s %s", r.name(m), f.Message)
+			r.out.note("warning: %s %s", r.name(m), f.Message)
 		}
 		if f.Heavy {
-			r.v.hint("%s", report.Heaviest(m))
+			r.out.hint("%s", report.Heaviest(m))
 		}
 	}
 	if base := filepath.Base(m.File); r.named && m.File != "" && !m.Request.Cpp && named.File != "" && base != named.File {
-		r.v.note("%s expects a file called %s, and this one is %s", named.Title, named.File, base)
+		r.out.note("%s expects a file called %s, and this one is %s", named.Title, named.File, base)
 	}
 }
 
@@ -186,14 +186,14 @@ func (r *flattenReport) line(m *solution.JobResult, w solution.WriteResult) {
 	if w.Outdated {
 		r.outdated++
 	}
-	r.out.Add(m, w, r.name(m))
+	r.files.Add(m, w, r.name(m))
 	text := r.lines.Line(m, w, r.name(m))
 	switch {
 	case r.json || r.check && !w.Outdated:
 	case m.File == "":
-		r.v.note("%s", strings.TrimSpace(text))
+		r.out.note("%s", strings.TrimSpace(text))
 	case w.Outdated || !r.lines.Count(m):
-		r.v.row(text)
+		r.out.row(text)
 	}
 }
 
@@ -205,29 +205,29 @@ func (r *flattenReport) name(m *solution.JobResult) string {
 	case m.File == "":
 		return "standard output"
 	}
-	return r.v.short(m.File)
+	return r.out.short(m.File)
 }
 
 // close prints the summary.
 func (r *flattenReport) close() error {
 	for _, line := range r.lines.Folders() {
-		r.v.row(line)
+		r.out.row(line)
 	}
 	if r.json {
-		if err := r.v.json(r.out.NonNil()); err != nil {
+		if err := r.out.json(r.files.NonNil()); err != nil {
 			return err
 		}
 	}
 	for _, reason := range slices.Sorted(maps.Keys(r.declined)) {
 		if n := r.declined[reason]; n >= 5 {
-			r.v.note("this was slow: the go command listed the packages of %d problems, because %s", n, reason)
+			r.out.note("this was slow: the go command listed the packages of %d problems, because %s", n, reason)
 		}
 	}
 	if n := len(r.refused); n > 0 && r.several {
-		r.v.complain("refused %d of %d: %s", n, r.programs, strings.Join(r.refused, ", "))
+		r.out.errorf("refused %d of %d: %s", n, r.programs, strings.Join(r.refused, ", "))
 	}
 	if r.outdated > 0 {
-		r.v.complain("out of date: %d; kamyk flatten without --check updates them", r.outdated)
+		r.out.errorf("out of date: %d; kamyk flatten without --check updates them", r.outdated)
 	}
 	switch {
 	case len(r.refused) > 0:

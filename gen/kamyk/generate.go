@@ -65,7 +65,7 @@ kamyk never replaces a file that has other contents.`,
 	}
 }
 
-func (f *generateFlags) run(ctx context.Context, v *voice, args []string) error {
+func (f *generateFlags) run(ctx context.Context, out *printer, args []string) error {
 	err := check(
 		rule{f.dir == "", "generate needs -o DIR, the folder to write to"},
 		rule{f.size < 1 || f.tests < 1 && (f.tests < 0 || packaging.ByName(f.layout) == nil), "--tests and --size must be 1 or more"},
@@ -85,7 +85,7 @@ func (f *generateFlags) run(ctx context.Context, v *voice, args []string) error 
 	if err != nil {
 		return err
 	}
-	working := v.progress("drawing tests of " + s.Slug)
+	working := out.progress("drawing tests of " + s.Slug)
 	defer working.End()
 	format := packaging.ByName(f.layout)
 	request := &testset.Request{Source: s, Generator: f.generator, Answers: f.answers, Tests: f.tests, Size: f.size, Seed: f.seed,
@@ -100,24 +100,24 @@ func (f *generateFlags) run(ctx context.Context, v *voice, args []string) error 
 	drawn, err := request.Draw(ctx)
 	if err != nil {
 		working.End()
-		return f.explain(v, err)
+		return f.explain(out, err)
 	}
 	drawn = append(request.Given[len(samples):], drawn...)
 	files, notes, err := f.files(ctx, s, samples, drawn, working)
 	working.End()
 	if err == nil {
-		err = f.write(ctx, v, files)
+		err = f.write(ctx, out, files)
 	}
 	if err != nil {
 		return err
 	}
 	for _, note := range notes {
-		v.note("%s", note)
+		out.note("%s", note)
 	}
 	if request.Missing > 0 {
-		v.note("only %d of %d tests: %s drew no new test in %d attempts", f.tests-request.Missing, f.tests, f.generator, testset.Attempts)
+		out.note("only %d of %d tests: %s drew no new test in %d attempts", f.tests-request.Missing, f.tests, f.generator, testset.Attempts)
 	}
-	v.prose("%s: %s and %s, sizes 1 to %d\n", filepath.ToSlash(v.short(f.dir)+string(os.PathSeparator)),
+	out.paragraph("%s: %s and %s, sizes 1 to %d\n", filepath.ToSlash(out.short(f.dir)+string(os.PathSeparator)),
 		words.Plural(len(samples), "sample"), words.Plural(len(drawn), "test"), f.size)
 	return nil
 }
@@ -133,31 +133,31 @@ func (f *generateFlags) files(ctx context.Context, s *workspace.Source, samples,
 		return tests.Flat.Files("", samples, others), nil, nil
 	}
 	return packaging.Request{Source: s, Format: format, Task: cmp.Or(f.task, tests.Task(s.Slug)), Samples: samples, Tests: others,
-		Slow: working.now}.Files(ctx)
+		Slow: working.update}.Files(ctx)
 }
 
-// explain prints why a test could not be made, if a function failed.
-func (f *generateFlags) explain(v *voice, err error) error {
+// explain prints why a test could not be generated, if a function failed.
+func (f *generateFlags) explain(out *printer, err error) error {
 	var failure *testset.FailureError
 	if !errors.As(err, &failure) {
 		return err
 	}
 	message := failure.Error()
 	if frames := failure.Fault.Frames; len(frames) > 0 {
-		message += fmt.Sprintf(" (%s:%d)", v.short(frames[0].File), frames[0].Line)
+		message += fmt.Sprintf(" (%s:%d)", out.short(frames[0].File), frames[0].Line)
 	}
-	v.complain("%s", message)
+	out.errorf("%s", message)
 	return exitFailed
 }
 
-func (f *generateFlags) write(ctx context.Context, v *voice, files []tests.File) (err error) {
+func (f *generateFlags) write(ctx context.Context, out *printer, files []tests.File) (err error) {
 	if f.dir, err = filepath.Abs(f.dir); err != nil {
 		return err
 	}
 	err = tests.Write(ctx, f.dir, files)
 	var conflict *tests.ConflictError
 	if errors.As(err, &conflict) {
-		v.complain("%s exists already with other content, so nothing was written", v.short(conflict.Name))
+		out.errorf("%s exists already with other content, so nothing was written", out.short(conflict.Name))
 		return exitIO
 	}
 	return err

@@ -75,8 +75,8 @@ func headings(text string) string {
 }
 
 // wrapped fits a help text to the terminal.
-func (v *voice) wrapped(text string) string {
-	return headings(terminal.Wrap(text, min(v.width(), widest)))
+func (out *printer) wrapped(text string) string {
+	return headings(terminal.Wrap(text, min(out.excerptWidth(), widest)))
 }
 
 func helpCommand() *command {
@@ -86,20 +86,20 @@ func helpCommand() *command {
 		summary:  "show help for kamyk or one of its commands",
 		help:     "Lists the commands, or prints the same as kamyk COMMAND --help.",
 		flags: func(*pflag.FlagSet) action {
-			return func(_ context.Context, v *voice, args []string) error { return showHelp(v, args) }
+			return func(_ context.Context, out *printer, args []string) error { return showHelp(out, args) }
 		},
 	}
 }
 
-func showHelp(v *voice, args []string) error {
+func showHelp(out *printer, args []string) error {
 	if len(args) == 0 {
-		v.result("%s", v.wrapped(overview()))
+		out.result("%s", out.wrapped(overview()))
 		return nil
 	}
 	c, err := lookup(args[0])
 	if err != nil {
 		return err
 	}
-	v.result("%s", v.wrapped(helpText(c)))
+	out.result("%s", out.wrapped(helpText(c)))
 	return nil
 }

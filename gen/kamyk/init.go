@@ -33,21 +33,21 @@ key bindings to copy into your keybindings.json. For vim and Neovim, it prints a
 after/ftplugin/go.vim in your configuration folder.`,
 		flags: func(set *pflag.FlagSet) action {
 			name := set.String("editor", "", "set up the `EDITOR` instead: "+strings.Join(editor.Names, " or "))
-			return func(_ context.Context, v *voice, args []string) error {
+			return func(_ context.Context, out *printer, args []string) error {
 				switch {
 				case len(args) > 0:
 					return usage("init takes no arguments")
 				case *name != "":
-					return setEditor(v, *name)
+					return setEditor(out, *name)
 				}
-				return setUpModule(v)
+				return setUpModule(out)
 			}
 		},
 	}
 }
 
 // setEditor sets up an editor.
-func setEditor(v *voice, name string) error {
+func setEditor(out *printer, name string) error {
 	p, err := workspace.Here()
 	if err != nil {
 		return err
@@ -58,57 +58,57 @@ func setEditor(v *voice, name string) error {
 	}
 	switch name {
 	case "vim":
-		v.result("%s", editor.Vim(kamyk))
+		out.result("%s", editor.Vim(kamyk))
 	case "vscode":
 		switch err := editor.WriteTasks(p.Root(), kamyk); {
 		case errors.Is(err, fs.ErrExist):
-			v.note("%s exists already and was not changed", editor.TasksFile)
+			out.note("%s exists already and was not changed", editor.TasksFile)
 		case err != nil:
 			return err
 		default:
-			v.note("%s now has tasks that test, stress and submit the open file", editor.TasksFile)
+			out.note("%s now has tasks that test, stress and submit the open file", editor.TasksFile)
 		}
-		v.result("%s", editor.Keys())
+		out.result("%s", editor.Keys())
 	default:
 		return usage("--editor must be %s, not %q", strings.Join(editor.Names, " or "), name)
 	}
 	return nil
 }
 
-func setUpModule(v *voice) error {
+func setUpModule(out *printer) error {
 	p, err := workspace.Here()
 	if err != nil {
 		return err
 	}
 	if p.Module == nil {
-		v.complain("%v", problem.ErrNoModule)
-		v.hint("go mod init NAME makes one")
+		out.errorf("%v", problem.ErrNoModule)
+		out.hint("go mod init NAME makes one")
 		return exitIO
 	}
 	steps, err := scaffold.Init(p.Module)
-	var made, mine []string
+	var created, mine []string
 	for _, step := range steps {
 		switch {
 		case step.Written:
-			made = append(made, step.Dir)
+			created = append(created, step.Dir)
 		case step.Foreign:
 			mine = append(mine, step.Dir)
 		}
 	}
-	for _, dir := range made {
-		v.result("%s\n", dir)
+	for _, dir := range created {
+		out.result("%s\n", dir)
 	}
 	if len(mine) > 0 {
-		v.note("left unchanged, because they have other contents: %s", strings.Join(mine, ", "))
+		out.note("left unchanged, because they have other contents: %s", strings.Join(mine, ", "))
 	}
 	switch {
 	case err != nil:
 		return err
-	case len(made) == 0:
-		v.note("nothing is missing in %s", p.Module.Root)
+	case len(created) == 0:
+		out.note("nothing is missing in %s", p.Module.Root)
 	default:
-		v.note("ready; what to do next:")
-		v.hint("kamyk new hello       makes solutions/hello; write its Solve in solve.go\n" +
+		out.note("ready; what to do next:")
+		out.hint("kamyk new hello       makes solutions/hello; write its Solve in solve.go\n" +
 			"kamyk test hello      runs it on the tests in solutions/hello/test\n" +
 			"templates/README.md   lists the helpers")
 	}

@@ -57,9 +57,9 @@ func TestInterruptAtOnce(t *testing.T) {
 		}
 		ended := make(chan error, 1)
 		go func() { ended <- command.Wait() }()
-		for made := false; !made && len(ended) == 0; {
+		for created := false; !created && len(ended) == 0; {
 			entries, _ := os.ReadDir(temp)
-			made = len(entries) > 0
+			created = len(entries) > 0
 		}
 		command.Process.Signal(syscall.SIGTERM) // that it has ended shows below
 		<-ended

@@ -50,7 +50,7 @@ Go, for its system. The go command downloads a missing release; if it cannot, ka
 	}
 }
 
-func (f *judgesFlags) run(ctx context.Context, v *voice, args []string) error {
+func (f *judgesFlags) run(ctx context.Context, out *printer, args []string) error {
 	if err := f.contradiction(args); err != nil {
 		return err
 	}
@@ -68,14 +68,14 @@ func (f *judgesFlags) run(ctx context.Context, v *voice, args []string) error {
 	}
 	switch {
 	case f.verify:
-		return f.verifyAll(ctx, v, p, table, args)
+		return f.verifyAll(ctx, out, p, table, args)
 	case f.json:
-		return v.json(jsonTable(v, table))
+		return out.json(jsonTable(out, table))
 	}
-	v.table(terminal.Table{Head: true, Rows: table.Rows(v.short), Cut: []int{5}, Drop: []int{5, 4, 2, 3}})
+	out.table(terminal.Table{Head: true, Rows: table.Rows(out.short), Cut: []int{5}, Drop: []int{5, 4, 2, 3}})
 	if rows := modernRows(table); len(rows) > 1 {
-		v.result("\n")
-		v.table(terminal.Table{Head: true, Rows: rows, Cut: []int{2, 1}})
+		out.result("\n")
+		out.table(terminal.Table{Head: true, Rows: rows, Cut: []int{2, 1}})
 	}
 	return nil
 }
@@ -97,12 +97,12 @@ type judgeEntry struct {
 }
 
 // jsonTable returns the table, with file names as kamyk prints them.
-func jsonTable(v *voice, table judge.Table) []judgeEntry {
+func jsonTable(out *printer, table judge.Table) []judgeEntry {
 	list := []judgeEntry{}
 	for _, p := range table {
 		entry := judgeEntry{Profile: *p}
 		if entry.From != "" {
-			entry.From = v.short(entry.From)
+			entry.From = out.short(entry.From)
 		}
 		entry.Rewritten, entry.Refused = modernOf(p)
 		list = append(list, entry)

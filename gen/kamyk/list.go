@@ -28,8 +28,8 @@ A problem is a folder at any depth with a function Solve, a package main, or a p
 not have to register it.`,
 		flags: func(set *pflag.FlagSet) action {
 			asJSON := set.Bool("json", false, "print the list as JSON")
-			return func(_ context.Context, v *voice, args []string) error {
-				return list(v, args, *asJSON)
+			return func(_ context.Context, out *printer, args []string) error {
+				return list(out, args, *asJSON)
 			}
 		},
 	}
@@ -48,7 +48,7 @@ type entry struct {
 	Error     *remark.Remark `json:"error,omitempty"` // why problem.toml cannot be read
 }
 
-func list(v *voice, args []string, asJSON bool) error {
+func list(out *printer, args []string, asJSON bool) error {
 	p, err := workspace.Here()
 	if err != nil {
 		return err
@@ -57,17 +57,17 @@ func list(v *voice, args []string, asJSON bool) error {
 	if err != nil {
 		return err
 	}
-	entries, err := describe(v, p, problems)
+	entries, err := describe(out, p, problems)
 	if err != nil {
 		return err
 	}
 	switch {
 	case asJSON:
-		err = v.json(entries)
+		err = out.json(entries)
 	case len(entries) == 0:
-		sayEmpty(v, p)
+		noteNoProblems(out, p)
 	default:
-		v.table(terminal.Table{Head: true, Rows: rows(entries), Cut: []int{1, 0}, Drop: []int{3, 5, 4, 1, 2}})
+		out.table(terminal.Table{Head: true, Rows: rows(entries), Cut: []int{1, 0}, Drop: []int{3, 5, 4, 1, 2}})
 	}
 	for _, found := range problems {
 		if found.Err != nil && err == nil {
@@ -93,7 +93,7 @@ func listed(p *workspace.Workspace, args []string) ([]*problem.Problem, error) {
 }
 
 // describe collects the entries, and prints errors in problem.toml files.
-func describe(v *voice, p *workspace.Workspace, problems []*problem.Problem) ([]entry, error) {
+func describe(out *printer, p *workspace.Workspace, problems []*problem.Problem) ([]entry, error) {
 	entries := []entry{}
 	for _, found := range problems {
 		tests, err := found.Tests()
@@ -108,8 +108,8 @@ func describe(v *voice, p *workspace.Workspace, problems []*problem.Problem) ([]
 			e.Go = chosen.String()
 		}
 		if err = errors.Join(found.Err, err); err != nil {
-			e.Error = &remark.FromError(v.short, err)[0]
-			v.failed(err)
+			e.Error = &remark.FromError(out.short, err)[0]
+			out.error(err)
 		}
 		entries = append(entries, e)
 	}

@@ -41,13 +41,13 @@ cph-submit.`,
 			var f listenFlags
 			set.IntVar(&f.port, "port", companion.Ports[0], "listen on port `N`; 0 picks a free one")
 			set.StringVar(&f.exec, "exec", "", "run `CMD` after each problem")
-			f.add(set)
+			f.addTo(set)
 			return f.run
 		},
 	}
 }
 
-func (f *listenFlags) run(ctx context.Context, v *voice, args []string) error {
+func (f *listenFlags) run(ctx context.Context, out *printer, args []string) error {
 	if len(args) > 0 {
 		return usage("listen takes no arguments")
 	}
@@ -67,21 +67,21 @@ func (f *listenFlags) run(ctx context.Context, v *voice, args []string) error {
 		return err
 	}
 	if err := home.Check(); err != nil {
-		return unmade(v, err)
+		return notCreated(out, err)
 	}
-	r := &receiver{v: v, place: p, home: home}
-	r.hook = hook.Hook{Args: words, Dir: p.Root(), Output: v.stderr,
-		Failed: func(command string, err error) { r.say(func() { v.complain("--exec: %s: %v", command, err) }) }}
-	return f.listen(ctx, v, r)
+	r := &receiver{out: out, place: p, home: home}
+	r.hook = hook.Hook{Args: words, Dir: p.Root(), Output: out.stderr,
+		Failed: func(command string, err error) { r.say(func() { out.errorf("--exec: %s: %v", command, err) }) }}
+	return f.listen(ctx, out, r)
 }
 
 // listen serves until it is interrupted, and then saves the problems that have arrived.
-func (f *listenFlags) listen(ctx context.Context, v *voice, r *receiver) error {
+func (f *listenFlags) listen(ctx context.Context, out *printer, r *receiver) error {
 	listeners, err := companion.Listen(f.port)
 	if errors.Is(err, companion.ErrInUse) {
-		v.complain("port %d is in use: %v", f.port, err)
+		out.errorf("port %d is in use: %v", f.port, err)
 		if port := companion.FreePort(); port != 0 {
-			v.hint("--port %d is free, and the extension sends there too", port)
+			out.hint("--port %d is free, and the extension sends there too", port)
 		}
 		return exitIO
 	}
@@ -90,9 +90,9 @@ func (f *listenFlags) listen(ctx context.Context, v *voice, r *receiver) error {
 	}
 	debug.SetGCPercent(100) // unlike other commands, it may run for hours
 	inbox := companion.NewInbox()
-	inbox.Refused = func(err error) { r.say(func() { v.complain("%v", err) }) }
+	inbox.Refused = func(err error) { r.say(func() { out.errorf("%v", err) }) }
 	r.say(func() {
-		v.note("listening on http://localhost:%d/ for problems; press Ctrl-C to stop", companion.Port(listeners[0]))
+		out.note("listening on http://localhost:%d/ for problems; press Ctrl-C to stop", companion.Port(listeners[0]))
 	})
 	err = inbox.Run(ctx, listeners, func(d *companion.Delivery) { r.put(ctx, d) })
 	r.hook.Wait()
@@ -101,11 +101,11 @@ func (f *listenFlags) listen(ctx context.Context, v *voice, r *receiver) error {
 
 // A receiver saves problems.
 type receiver struct {
-	v     *voice
+	out   *printer
 	place *workspace.Workspace
 	home  *scaffold.Home
 	hook  hook.Hook
-	mutex sync.Mutex // of the voice
+	mutex sync.Mutex // guards out
 }
 
 // say prints while no other goroutine does.
@@ -119,21 +119,21 @@ func (r *receiver) say(text func()) {
 func (r *receiver) put(ctx context.Context, d *companion.Delivery) {
 	var dirs []string
 	for _, task := range d.Tasks {
-		made, err := r.home.Receive(task)
+		created, err := r.home.Receive(task)
 		r.say(func() {
 			if err != nil {
-				r.v.complain("%q was not saved: %v", task.Name, err)
+				r.out.errorf("%q was not saved: %v", task.Name, err)
 				return
 			}
-			sayMade(r.v, r.place, made)
+			printCreated(r.out, r.place, created)
 		})
 		if err == nil {
-			dirs = append(dirs, made.Dir)
+			dirs = append(dirs, created.Dir)
 		}
 	}
 	if d.Missing > 0 {
 		r.say(func() {
-			r.v.note("%d of %d problems of the contest have arrived; the others can still be sent", len(d.Tasks), len(d.Tasks)+d.Missing)
+			r.out.note("%d of %d problems of the contest have arrived; the others can still be sent", len(d.Tasks), len(d.Tasks)+d.Missing)
 		})
 	}
 	r.hook.Run(ctx, dirs)

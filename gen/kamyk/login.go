@@ -33,7 +33,7 @@ for DOMjudge the .netrc of DOMjudge's own client. kamyk login JUDGE says how to 
 	}
 }
 
-func login(ctx context.Context, v *voice, args []string) error {
+func login(ctx context.Context, out *printer, args []string) error {
 	if len(args) != 1 {
 		return usage("name a JUDGE; kamyk judges lists them")
 	}
@@ -46,26 +46,26 @@ func login(ctx context.Context, v *voice, args []string) error {
 		return usage("%s", workspace.UnknownJudge(w.Judges(), args[0]))
 	}
 	if err := foreign(w, found); err != nil {
-		return v.fault("", err)
+		return out.sendError("", err)
 	}
 	switch found.Send {
 	case "sio2":
 		if w.OwnJudges().Find(found.Name) == nil {
-			v.note("the address %s is from %s", found.URL, v.short(found.From))
+			out.note("the address %s is from %s", found.URL, out.short(found.From))
 		}
-		return loginSIO2(ctx, v, found)
+		return loginSIO2(ctx, out, found)
 	case "kattis":
-		v.note("download .kattisrc from https://open.kattis.com/download/kattisrc, or from your school's Kattis, and save it in your home folder")
+		out.note("download .kattisrc from https://open.kattis.com/download/kattisrc, or from your school's Kattis, and save it in your home folder")
 		return nil
 	case "domjudge":
-		v.note("write a line to .netrc in your home, with the judge's host and your team's name and password:")
-		v.hint("machine HOST login TEAM password PASSWORD")
+		out.note("write a line to .netrc in your home, with the judge's host and your team's name and password:")
+		out.hint("machine HOST login TEAM password PASSWORD")
 		return nil
 	case "extension":
-		v.note("%s needs no token: sign in with your browser, and install cph-submit there", found.Title)
+		out.note("%s needs no token: sign in with your browser, and install cph-submit there", found.Title)
 		return nil
 	}
-	return v.fault("", &send.Fault{Message: found.Title + " has no interface for submissions by programs",
+	return out.sendError("", &send.Fault{Message: found.Title + " has no interface for submissions by programs",
 		Hint: "kamyk judges marks those that have one"})
 }
 
@@ -79,9 +79,9 @@ func foreign(w *workspace.Workspace, found *judge.Profile) error {
 		Hint: "remove it there, give the judge another name, or run kamyk login in another folder"}
 }
 
-func loginSIO2(ctx context.Context, v *voice, found *judge.Profile) error {
+func loginSIO2(ctx context.Context, out *printer, found *judge.Profile) error {
 	if found.URL == "" {
-		return v.fault("", &send.Fault{Message: "the address of " + found.Title + " is not known",
+		return out.sendError("", &send.Fault{Message: "the address of " + found.Title + " is not known",
 			Hint: "add url = \"https://…\" to [judges." + found.Name + "]"})
 	}
 	base, err := url.Parse(strings.TrimSuffix(found.URL, "/"))
@@ -89,8 +89,8 @@ func loginSIO2(ctx context.Context, v *voice, found *judge.Profile) error {
 		return err
 	}
 	host := credentials.Host(base)
-	v.note("sign in at %s/api/token with your browser, make a token there, and paste it here; it is not shown", base)
-	token, err := readToken(ctx, v, "token for "+host+": ")
+	out.note("sign in at %s/api/token with your browser, make a token there, and paste it here; it is not shown", base)
+	token, err := readToken(ctx, out, "token for "+host+": ")
 	if err != nil {
 		return err
 	}
@@ -99,25 +99,25 @@ func loginSIO2(ctx context.Context, v *voice, found *judge.Profile) error {
 		return ctx.Err()
 	}
 	if err != nil {
-		return v.fault("nothing was saved: ", err)
+		return out.sendError("nothing was saved: ", err)
 	}
 	name, err := credentials.Save(host, credentials.Login{User: user, Token: token})
 	if err != nil {
 		return err
 	}
-	v.note("you are %s at %s; the token is saved in %s", user, host, name)
+	out.note("you are %s at %s; the token is saved in %s", user, host, name)
 	return nil
 }
 
 // readToken reads a token: hidden from a terminal, else the first line of standard input.
-func readToken(ctx context.Context, v *voice, prompt string) (credentials.Secret, error) {
+func readToken(ctx context.Context, out *printer, prompt string) (credentials.Secret, error) {
 	read := bufio.NewReader(os.Stdin).ReadString
 	if fd := int(os.Stdin.Fd()); term.IsTerminal(fd) {
 		if state, err := term.GetState(fd); err == nil {
 			defer term.Restore(fd, state) // an interrupt leaves ReadPassword waiting, and the terminal mute
 		}
-		v.tell(prompt)
-		defer v.tell("\n")
+		out.message(prompt)
+		defer out.message("\n")
 		read = func(byte) (string, error) {
 			text, err := term.ReadPassword(fd)
 			return string(text), err

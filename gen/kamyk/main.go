@@ -46,14 +46,14 @@ func kamyk() exitError {
 	ctx, stop := signal.NotifyContext(context.Background(), interrupts()...)
 	defer stop()
 	defer terminal.RestoreKeys()
-	v := &voice{stdout: os.Stdout, stderr: os.Stderr}
+	out := &printer{stdout: os.Stdout, stderr: os.Stderr}
 	if dir, err := os.Getwd(); err == nil {
-		v.dir = dir
+		out.dir = dir
 	}
 	code := make(chan exitError, 1)
 	parallel.Go(func() {
-		command, err := dispatch(ctx, v, os.Args[1:])
-		code <- v.written(exitCode(ctx, v, command, err))
+		command, err := dispatch(ctx, out, os.Args[1:])
+		code <- out.checkWritten(exitCode(ctx, out, command, err))
 	})
 	select {
 	case c := <-code:
@@ -64,7 +64,7 @@ func kamyk() exitError {
 	case c := <-code:
 		return c
 	case <-time.After(patience):
-		v.complain("interrupted")
+		out.errorf("interrupted")
 		return exitInterrupted
 	}
 }
@@ -73,12 +73,12 @@ func kamyk() exitError {
 // writes.
 const patience = 5 * time.Second
 
-// written returns the exit code of a command, or another one if its results could not be printed.
-func (v *voice) written(code exitError) exitError {
-	if v.unwritten == nil {
+// checkWritten returns the exit code of a command. If its results could not be printed, it prints why and returns exitIO.
+func (out *printer) checkWritten(code exitError) exitError {
+	if out.writeErr == nil {
 		return code
 	}
-	v.complain("printing the result: %v", v.unwritten)
+	out.errorf("printing the result: %v", out.writeErr)
 	return exitIO
 }
 
@@ -95,11 +95,11 @@ func interrupts() []os.Signal {
 }
 
 // dispatch finds the command, parses its flags and runs it. It returns the command's name, or "" if there is none.
-func dispatch(ctx context.Context, v *voice, args []string) (string, error) {
-	v.colours("auto")
+func dispatch(ctx context.Context, out *printer, args []string) (string, error) {
+	out.colours("auto")
 	args = colourLast(args)
 	if len(args) == 0 {
-		v.tell(v.wrapped(overview()))
+		out.message(out.wrapped(overview()))
 		return "", exitUsage
 	}
 	switch name := args[0]; name {
@@ -108,7 +108,7 @@ func dispatch(ctx context.Context, v *voice, args []string) (string, error) {
 	case "--version":
 		args[0] = "version"
 	case "__complete":
-		complete(v, args[1:])
+		complete(out, args[1:])
 		return "", nil
 	}
 	c, err := lookup(args[0])
@@ -118,21 +118,21 @@ func dispatch(ctx context.Context, v *voice, args []string) (string, error) {
 	var colour string
 	set, run := c.open(&colour)
 	err = set.Parse(args[1:])
-	v.asJSON = slices.Contains(args, "--json")
+	out.asJSON = slices.Contains(args, "--json")
 	if !slices.Contains(terminal.Modes, colour) {
 		return c.name, usage("--color must be auto, always or never, not %q", colour)
 	}
-	v.colours(colour)
+	out.colours(colour)
 	switch {
 	case errors.Is(err, pflag.ErrHelp):
-		return c.name, showHelp(v, []string{c.name})
+		return c.name, showHelp(out, []string{c.name})
 	case err != nil:
 		return c.name, usage("%s", flagMessage(set, err))
 	}
 	if err := nonPositive(set); err != nil {
 		return c.name, err
 	}
-	return c.name, run(ctx, v, set.Args())
+	return c.name, run(ctx, out, set.Args())
 }
 
 // colourLast moves --color after the command if it comes before it.
@@ -160,8 +160,8 @@ func (c *command) open(colour *string) (*pflag.FlagSet, action) {
 }
 
 // colours decides which streams get colours.
-func (v *voice) colours(mode string) {
-	v.colour, v.aside = terminal.Colours(mode, v.stdout), terminal.Colours(mode, v.stderr)
+func (out *printer) colours(mode string) {
+	out.colour, out.errColour = terminal.Colours(mode, out.stdout), terminal.Colours(mode, out.stderr)
 }
 
 // lookup finds a command by its name or alias.

@@ -41,7 +41,7 @@ changed place. kamyk exits with 1 if a new test kills a mutant, because the fold
 	}
 }
 
-func (f *mutateFlags) run(ctx context.Context, v *voice, args []string) error {
+func (f *mutateFlags) run(ctx context.Context, out *printer, args []string) error {
 	if f.search <= 0 {
 		return usage("--time must be more than 0, such as 3s")
 	}
@@ -54,7 +54,7 @@ func (f *mutateFlags) run(ctx context.Context, v *voice, args []string) error {
 		return err
 	}
 	defer scratch.Remove(temp)
-	p := v.progress(s.Slug + ": compiling")
+	p := out.progress(s.Slug + ": compiling")
 	defer p.End()
 	j := &mutate.Job{Source: s, Search: f.search, Keep: f.keep, Temp: temp, Progress: p.count}
 	results, err := j.Run(ctx)
@@ -63,27 +63,27 @@ func (f *mutateFlags) run(ctx context.Context, v *voice, args []string) error {
 		return err
 	}
 	if !j.Generates() {
-		v.note("there is no Generate, so kamyk searched no test for the mutants that the set lets pass")
+		out.note("there is no Generate, so kamyk searched no test for the mutants that the set lets pass")
 	}
-	return f.print(v, s, results)
+	return f.print(out, s, results)
 }
 
 // print prints what became of the mutants.
-func (f *mutateFlags) print(v *voice, s *workspace.Source, results []*mutate.Result) error {
+func (f *mutateFlags) print(out *printer, s *workspace.Source, results []*mutate.Result) error {
 	if f.json {
-		if err := v.json(mutate.NewDocument(s.Slug, results, v.short)); err != nil {
+		if err := out.json(mutate.NewDocument(s.Slug, results, out.short)); err != nil {
 			return err
 		}
 	} else {
-		v.table(mutate.Table(results))
-		v.prose("%s", mutate.Reporter{Short: v.short, Width: v.width()}.Survivors(results))
+		out.table(mutate.Table(results))
+		out.paragraph("%s", mutate.Reporter{Short: out.short, Width: out.excerptWidth()}.Survivors(results))
 	}
 	missed := mutate.Count(results, mutate.KilledByNew)
 	if missed == 0 {
 		return nil
 	}
 	if !f.keep && !f.json {
-		v.note("the tests miss %s that new tests kill; --keep saves the new tests", words.Plural(missed, "mutant"))
+		out.note("the tests miss %s that new tests kill; --keep saves the new tests", words.Plural(missed, "mutant"))
 	}
 	return exitFailed
 }

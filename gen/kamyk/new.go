@@ -23,7 +23,7 @@ type templateFlags struct {
 	kind, template string
 }
 
-func (f *templateFlags) add(set *pflag.FlagSet) {
+func (f *templateFlags) addTo(set *pflag.FlagSet) {
 	set.StringVar(&f.kind, "kind", "", "use the template of this `KIND`: "+strings.Join(scaffold.Kinds, ", "))
 	set.StringVar(&f.template, "template", "", "use the template in the folder `DIR`")
 }
@@ -63,7 +63,7 @@ kamyk overwrites nothing: it does not change a folder that already has a solutio
 Go files of a new problem, --kind replaces them with the template of another kind.`,
 		flags: func(set *pflag.FlagSet) action {
 			var f newFlags
-			f.add(set)
+			f.addTo(set)
 			set.StringVar(&f.judge, "judge", "", "make it for the judge `NAME`; see kamyk judges")
 			set.BoolVar(&f.validate, "validate", false, "also write validate.go, a Validate that checks inputs, for setters")
 			set.StringVar(&f.from, "from", "", "read Competitive Companion's JSON from `FILE`, or from standard input for -")
@@ -72,7 +72,7 @@ Go files of a new problem, --kind replaces them with the template of another kin
 	}
 }
 
-func (f *newFlags) run(_ context.Context, v *voice, args []string) error {
+func (f *newFlags) run(_ context.Context, out *printer, args []string) error {
 	if len(args) == 0 && f.from == "" || len(args) > 1 && f.from != "" {
 		return usage("new takes the SLUG of a problem, or its URL, or a contest and its LETTERS")
 	}
@@ -91,15 +91,15 @@ func (f *newFlags) run(_ context.Context, v *voice, args []string) error {
 	}
 	var failed exitError
 	for _, w := range wanted {
-		made, err := home.New(w.Name, w.Facts)
+		created, err := home.New(w.Name, w.Facts)
 		if err == nil {
-			sayMade(v, p, made)
+			printCreated(out, p, created)
 			continue
 		}
-		if err = unmade(v, err); len(wanted) == 1 {
+		if err = notCreated(out, err); len(wanted) == 1 {
 			return err
 		}
-		failed = max(failed, exitCode(context.Background(), v, "new", err))
+		failed = max(failed, exitCode(context.Background(), out, "new", err))
 	}
 	if failed > 0 {
 		return failed
@@ -152,8 +152,8 @@ func (f *templateFlags) home(p *workspace.Workspace) (*scaffold.Home, error) {
 	return &scaffold.Home{Module: p.Module, Template: template, Judges: p.Judges(), Kind: f.kind}, nil
 }
 
-// unmade adds a way out to the reason why there is no new problem.
-func unmade(v *voice, err error) error {
+// notCreated prints why a problem was not created, with a hint, and returns the exit code. It returns other errors as they are.
+func notCreated(out *printer, err error) error {
 	var name *slug.NameError
 	var missing *scaffold.HelperError
 	var exists *scaffold.ExistsError
@@ -161,19 +161,19 @@ func unmade(v *voice, err error) error {
 	case errors.As(err, &name):
 		return usage("%s", err.Error())
 	case errors.As(err, &exists) && exists.Untouched:
-		v.complain("%v", err)
-		v.hint("it is still the unedited template; --kind KIND replaces it")
+		out.errorf("%v", err)
+		out.hint("it is still the unedited template; --kind KIND replaces it")
 		return exitIO
 	case errors.As(err, &missing):
-		v.complain("%v", err)
-		v.hint("kamyk init adds it; --template DIR uses a template of your own")
+		out.errorf("%v", err)
+		out.hint("kamyk init adds it; --template DIR uses a template of your own")
 		return exitIO
 	}
 	return err
 }
 
-// sayMade says what there is now of a problem.
-func sayMade(v *voice, p *workspace.Workspace, m *scaffold.Result) {
+// printCreated lists the files and tests of a new problem.
+func printCreated(out *printer, p *workspace.Workspace, m *scaffold.Result) {
 	var parts []string
 	if m.Existed {
 		parts = append(parts, "solution kept")
@@ -183,17 +183,17 @@ func sayMade(v *voice, p *workspace.Workspace, m *scaffold.Result) {
 	if m.Replaced {
 		parts = append(parts, "in place of a template that nobody had touched")
 	}
-	v.prose("%s: %s\n", v.short(m.Dir), strings.Join(parts, ", "))
+	out.paragraph("%s: %s\n", out.short(m.Dir), strings.Join(parts, ", "))
 	for _, note := range m.Notes {
-		v.note("%s: %s", m.Slug, note)
+		out.note("%s: %s", m.Slug, note)
 	}
 	named := cmp.Or(m.Config.Judge, p.Module.Settings.Judge, p.User.Judge)
 	if profile := p.Judges().Find(named); profile != nil && !profile.TakesGo() {
-		v.once("%s", profile.WithoutGo())
+		out.noteOnce("%s", profile.WithoutGo())
 	}
 }
 
-// testParts says what became of tests, and names those that were replaced.
+// testParts says how many tests are new, and names those that were replaced.
 func testParts(t scaffold.Tests) (parts []string) {
 	if len(t.Added) > 0 {
 		parts = append(parts, words.Plural(len(t.Added), "new test"))

@@ -25,12 +25,12 @@ func TestOldest(t *testing.T) {
 			}
 			t.Parallel()
 			options := solution.Options{Go: oldest, File: "-"}
-			made := options.Flatten(context.Background(), p, found, shared)
-			if made.Err != nil {
-				t.Fatal(made.Err)
+			result := options.Flatten(context.Background(), p, found, shared)
+			if result.Err != nil {
+				t.Fatal(result.Err)
 			}
-			if bytes.Contains(made.Text, []byte("//go:debug")) {
-				t.Errorf("the file asks for settings that Go %s does not know:\n%s", oldest, made.Text)
+			if bytes.Contains(result.Text, []byte("//go:debug")) {
+				t.Errorf("the file asks for settings that Go %s does not know:\n%s", oldest, result.Text)
 			}
 			if missing {
 				t.Skipf("go%s cannot be had here, so nothing is compiled with it", oldest)
@@ -38,7 +38,7 @@ func TestOldest(t *testing.T) {
 			if tests, _ := found.Tests(); !tier.Long() || len(tests) == 0 || inCollection(found) && !tier.Daily(found.Slug, 20) {
 				return
 			}
-			runSamples(t, found, "go"+oldest, made.Text)
+			runSamples(t, found, "go"+oldest, result.Text)
 		})
 	}
 }

@@ -66,14 +66,14 @@ func TestOut(t *testing.T) {
 				if shared == nil && inCollection(found) && !tier.InSample(found.Slug) {
 					continue
 				}
-				made := new(solution.Options).Flatten(context.Background(), p, found, shared)
-				if made.Err != nil {
-					t.Fatal(made.Err)
+				result := new(solution.Options).Flatten(context.Background(), p, found, shared)
+				if result.Err != nil {
+					t.Fatal(result.Err)
 				}
-				if !bytes.Equal(bytes.ReplaceAll(committed, []byte("\r\n"), []byte("\n")), made.Text) {
+				if !bytes.Equal(bytes.ReplaceAll(committed, []byte("\r\n"), []byte("\n")), result.Text) {
 					t.Errorf("out/%s/main.go is out of date; go tool kamyk flatten %[1]s writes it anew", found.Slug)
 				}
-				compareCpp(t, found, made.Cpp)
+				compareCpp(t, found, result.Cpp)
 			}
 		})
 	}
@@ -81,15 +81,15 @@ func TestOut(t *testing.T) {
 
 // compareCpp compares the file in C++, if there is one, with what is made now. It takes whole functions from the source of the Go
 // distribution, so another release of Go may make another file.
-func compareCpp(t *testing.T, found *problem.Problem, made *solution.JobResult) {
-	if made == nil || !tier.Long() {
+func compareCpp(t *testing.T, found *problem.Problem, result *solution.JobResult) {
+	if result == nil || !tier.Long() {
 		return
 	}
-	if made.Err != nil {
-		t.Fatal(made.Err)
+	if result.Err != nil {
+		t.Fatal(result.Err)
 	}
-	committed, err := os.ReadFile(made.File)
-	if err == nil && !bytes.Equal(bytes.ReplaceAll(committed, []byte("\r\n"), []byte("\n")), made.Text) {
+	committed, err := os.ReadFile(result.File)
+	if err == nil && !bytes.Equal(bytes.ReplaceAll(committed, []byte("\r\n"), []byte("\n")), result.Text) {
 		t.Errorf("out/%s/main.cpp is out of date; go tool kamyk flatten %[1]s writes it anew", found.Slug)
 	}
 }

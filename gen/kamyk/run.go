@@ -37,7 +37,7 @@ Exits with 0 if the program does, otherwise with 1.`,
 	}
 }
 
-func (f *runFlags) run(ctx context.Context, v *voice, args []string) error {
+func (f *runFlags) run(ctx context.Context, out *printer, args []string) error {
 	s, err := workspace.Find(args)
 	if err != nil {
 		return err
@@ -51,7 +51,7 @@ func (f *runFlags) run(ctx context.Context, v *voice, args []string) error {
 	if f.debug {
 		build.Tags = []string{"debug"}
 	}
-	working := v.progress("compiling " + s.Slug)
+	working := out.progress("compiling " + s.Slug)
 	program, err := build.Run(ctx)
 	if working.End(); err != nil {
 		return err
@@ -59,7 +59,7 @@ func (f *runFlags) run(ctx context.Context, v *voice, args []string) error {
 	err = runner.RunAttached(ctx, program)
 	var exit *exec.ExitError
 	if ctx.Err() == nil && errors.As(err, &exit) {
-		v.note("the program ended with %v", exit)
+		out.note("the program ended with %v", exit)
 		return exitFailed
 	}
 	return err

@@ -38,12 +38,14 @@ argument is a package if it starts with a dot or a slash or ends in .zip.
 If an existing test has other contents, kamyk replaces and lists it, and keeps the old one as .old.`,
 		flags: func(set *pflag.FlagSet) action {
 			fromClipboard := set.Bool("clipboard", false, "read from the clipboard instead of the terminal")
-			return func(ctx context.Context, v *voice, args []string) error { return sample(ctx, v, *fromClipboard, args) }
+			return func(ctx context.Context, out *printer, args []string) error {
+				return sample(ctx, out, *fromClipboard, args)
+			}
 		},
 	}
 }
 
-func sample(ctx context.Context, v *voice, fromClipboard bool, args []string) error {
+func sample(ctx context.Context, out *printer, fromClipboard bool, args []string) error {
 	if len(args) > 2 {
 		return usage("sample takes at most one PROBLEM and one DIR or ZIP")
 	}
@@ -67,29 +69,29 @@ func sample(ctx context.Context, v *voice, fromClipboard bool, args []string) er
 	case from != "" && fromClipboard:
 		return usage("--clipboard cannot be combined with the package %s", from)
 	case from != "":
-		return takePackage(v, s, from)
+		return importPackage(out, s, from)
 	}
-	return takeSample(v, s, paste.Interruptible(ctx, taker(ctx, v, fromClipboard)))
+	return saveSample(out, s, paste.Interruptible(ctx, sampleReader(ctx, out, fromClipboard)))
 }
 
-// taker returns the source of a sample's texts: the clipboard, the terminal or a pipe.
-func taker(ctx context.Context, v *voice, fromClipboard bool) paste.Reader {
+// sampleReader returns the source of a sample's texts: the clipboard, the terminal or a pipe.
+func sampleReader(ctx context.Context, out *printer, fromClipboard bool) paste.Reader {
 	switch {
 	case fromClipboard:
 		return paste.Clipboard(ctx, os.Stdin, func(name string, again bool) {
 			if again {
-				v.note("the clipboard still holds the input; copy the output")
+				out.note("the clipboard still holds the input; copy the output")
 			}
-			v.note("copy the %s, and press Return", name)
+			out.note("copy the %s, and press Return", name)
 		})
 	case term.IsTerminal(int(os.Stdin.Fd())):
-		return paste.Terminal(os.Stdin, func(name string) { v.note("paste the %s, and end it with Ctrl-D or a line ---", name) })
+		return paste.Terminal(os.Stdin, func(name string) { out.note("paste the %s, and end it with Ctrl-D or a line ---", name) })
 	}
 	return paste.Piped(os.Stdin, "output")
 }
 
-// takePackage imports the tests of a package.
-func takePackage(v *voice, s *workspace.Source, from string) error {
+// importPackage imports the tests of a package.
+func importPackage(out *printer, s *workspace.Source, from string) error {
 	opened, err := archive.Open(from)
 	if err != nil {
 		return err
@@ -101,27 +103,27 @@ func takePackage(v *voice, s *workspace.Source, from string) error {
 	}
 	added, err := scaffold.ImportTests(s.Problem, opened)
 	if parts := testParts(added); len(parts) > 0 {
-		v.prose("%s: %s, of a package of %s\n", s.Short(filepath.Join(s.Dir, "test")), strings.Join(parts, ", "), opened.Layout)
+		out.paragraph("%s: %s, of a package of %s\n", s.Short(filepath.Join(s.Dir, "test")), strings.Join(parts, ", "), opened.Layout)
 	}
 	if err != nil {
 		return err
 	}
 	taken, err := scaffold.ImportAbout(s.Problem, about, opened)
 	if len(taken.Keys) > 0 {
-		v.prose("%s: %s\n", s.Short(filepath.Join(s.Dir, "problem.toml")), strings.Join(taken.Keys, ", "))
+		out.paragraph("%s: %s\n", s.Short(filepath.Join(s.Dir, "problem.toml")), strings.Join(taken.Keys, ", "))
 	}
 	for _, name := range taken.Files {
-		v.result("%s\n", s.Short(filepath.Join(s.Dir, name)))
+		out.result("%s\n", s.Short(filepath.Join(s.Dir, name)))
 	}
 	for _, note := range taken.Notes {
-		v.note("%s", note)
+		out.note("%s", note)
 	}
-	sayUntested(v, about, opened)
+	noteUntested(out, about, opened)
 	return err
 }
 
-// sayUntested prints which program generates the tests that a package does not contain.
-func sayUntested(v *voice, about archive.About, opened *archive.Package) {
+// noteUntested prints which program generates the tests that a package does not contain.
+func noteUntested(out *printer, about archive.About, opened *archive.Package) {
 	what := "tests"
 	if groups := about.GroupsWithoutTests(opened.Tests); len(opened.Tests) > 0 && len(groups) > 0 {
 		what = "tests of group " + strings.Join(groups, ", ")
@@ -129,17 +131,17 @@ func sayUntested(v *voice, about archive.About, opened *archive.Package) {
 		return
 	}
 	if len(about.Generators) == 0 {
-		v.note("the package has no %s, and no program that makes them", what)
+		out.note("the package has no %s, and no program that makes them", what)
 		return
 	}
-	v.note("the package has no %s yet; make them with %s, then import it again", what, strings.Join(about.Generators, ", "))
+	out.note("the package has no %s yet; make them with %s, then import it again", what, strings.Join(about.Generators, ", "))
 	if about.Format == tests.Sinol.Name {
-		v.hint("in the package's folder: sinol-make ingen && sinol-make outgen")
+		out.hint("in the package's folder: sinol-make ingen && sinol-make outgen")
 	}
 }
 
-// takeSample reads an input and an output, and saves them.
-func takeSample(v *voice, s *workspace.Source, take paste.Reader) error {
+// saveSample reads an input and an output, and saves them.
+func saveSample(out *printer, s *workspace.Source, take paste.Reader) error {
 	input, err := take("input")
 	if err != nil {
 		return err
@@ -153,12 +155,12 @@ func takeSample(v *voice, s *workspace.Source, take paste.Reader) error {
 	}
 	if len(bytes.TrimSpace(output)) == 0 {
 		output = nil
-		v.note("the output is empty, so the test has no answer")
+		out.note("the output is empty, so the test has no answer")
 	}
 	name, err := scaffold.AddSample(s.Problem, input, output)
 	if err != nil {
 		return err
 	}
-	v.result("%s\n", v.short(filepath.Join(s.Dir, "test", name)))
+	out.result("%s\n", out.short(filepath.Join(s.Dir, "test", name)))
 	return nil
 }

@@ -22,7 +22,7 @@ import (
 // sendFlags are the flags of submit that are about sending.
 type sendFlags struct{ send, noSend, noWait, again, open bool }
 
-func (f *sendFlags) add(set *pflag.FlagSet) {
+func (f *sendFlags) addTo(set *pflag.FlagSet) {
 	set.BoolVar(&f.send, "send", false, "send the file to the judge, and wait for the verdict")
 	set.BoolVar(&f.noSend, "no-send", false, "copy the file, even if your settings say send = true")
 	set.BoolVar(&f.noWait, "no-wait", false, "do not wait for the verdict")
@@ -30,7 +30,7 @@ func (f *sendFlags) add(set *pflag.FlagSet) {
 }
 
 // wanted reports whether to send, and whether a flag says so.
-func (f *sendFlags) wanted(s *workspace.Source) (wanted, asked bool) {
+func (f *sendFlags) wanted(s *workspace.Source) (wanted, requested bool) {
 	switch {
 	case f.noSend:
 		return false, false
@@ -53,14 +53,14 @@ func (f *sendFlags) contradiction() error {
 }
 
 // channel opens the way to the judge. It is nil where the file is to be copied. Without a judge, the one of the problem's url is taken, and
-// the file is made for it.
-func (f *sendFlags) channel(v *voice, s *workspace.Source, chosen *workspace.Choice) (send.Channel, error) {
-	wanted, asked := f.wanted(s)
+// the file is written for it.
+func (f *sendFlags) channel(out *printer, s *workspace.Source, chosen *workspace.Choice) (send.Channel, error) {
+	wanted, requested := f.wanted(s)
 	if !wanted {
 		return nil, nil
 	}
 	if found := s.Judges().Of(s.Config.URL); chosen.Judge == nil && found != nil && found.Send != "" {
-		v.note("the url is one of %s, so the file is made for it", found.Title)
+		out.note("the url is one of %s, so the file is made for it", found.Title)
 		s.JudgeFlag = found.Name
 		var err error
 		if *chosen, err = s.Choose("", ""); err != nil {
@@ -68,10 +68,10 @@ func (f *sendFlags) channel(v *voice, s *workspace.Source, chosen *workspace.Cho
 		}
 	}
 	switch judge := chosen.Judge; {
-	case judge == nil && asked:
+	case judge == nil && requested:
 		return nil, &send.Fault{Message: "there is no judge to send to",
 			Hint: "add judge, and url, the address of the problem's page, to problem.toml"}
-	case judge != nil && judge.Send == "" && asked:
+	case judge != nil && judge.Send == "" && requested:
 		return nil, &send.Fault{Message: judge.Title + " has no interface for submissions by programs",
 			Hint: "without --send, kamyk copies the file to the clipboard"}
 	case judge == nil || judge.Send == "":
@@ -80,84 +80,84 @@ func (f *sendFlags) channel(v *voice, s *workspace.Source, chosen *workspace.Cho
 	return send.Open(send.Problem{Judge: chosen.Judge, Page: s.Config.URL, Name: s.Title(), Label: path.Base(s.Slug)})
 }
 
-// fault says why something could not be sent or read, if that is what an error says, and returns the exit code.
-func (v *voice) fault(what string, err error) error {
+// sendError prints a *send.Fault and returns the exit code. It returns other errors as they are.
+func (out *printer) sendError(prefix string, err error) error {
 	var f *send.Fault
 	if !errors.As(err, &f) {
 		return err
 	}
-	v.complain("%s%v", what, f)
+	out.errorf("%s%v", prefix, f)
 	if f.Hint != "" {
-		v.hint("%s", f.Hint)
+		out.hint("%s", f.Hint)
 	}
 	return exitIO
 }
 
 // deliver sends a file and waits for the verdict.
-func (f *sendFlags) deliver(ctx context.Context, v *voice, c send.Channel, m *solution.JobResult, title string) error {
+func (f *sendFlags) deliver(ctx context.Context, out *printer, c send.Channel, m *solution.JobResult, title string) error {
 	file := send.File{Name: "main.go", Text: m.Text}
 	if m.Request.Cpp {
 		file.Name = "main.cpp"
 	}
 	if judge := m.Version.Judge; !m.Request.Cpp && !judge.TakesGo() {
-		return v.fault("nothing was sent: ", &send.Fault{Message: judge.WithoutGo()})
+		return out.sendError("nothing was sent: ", &send.Fault{Message: judge.WithoutGo()})
 	}
-	if err := f.ask(ctx, v, c, file); err != nil {
+	if err := f.ask(ctx, out, c, file); err != nil {
 		return err
 	}
-	working := v.progress("sending " + file.Name + " to " + title)
+	working := out.progress("sending " + file.Name + " to " + title)
 	r, err := send.Once(ctx, c, file)
 	working.End()
 	if err != nil {
-		code := v.undelivered(ctx, err)
+		code := out.noReceipt(ctx, err)
 		if f := new(send.Fault); errors.As(err, &f) && f.Copy {
-			(&flattenReport{v: v, unwritten: true}).copy(ctx, m)
+			(&flattenReport{out: out, unwritten: true}).copy(ctx, m)
 		}
 		return code
 	}
 	name := file.Name
 	if m.File != "" {
-		name = v.short(m.File)
+		name = out.short(m.File)
 	}
 	switch {
 	case r.Browser:
-		v.note("the extension cph-submit took %s; your browser sends it, and shows the verdict", name)
+		out.note("the extension cph-submit took %s; your browser sends it, and shows the verdict", name)
 		return nil
 	case r.Found:
-		v.note("the answer was lost, but %s is in the list of submissions", name)
+		out.note("the answer was lost, but %s is in the list of submissions", name)
 	default:
-		v.note("%s was sent to %s", name, title)
+		out.note("%s was sent to %s", name, title)
 	}
 	if r.Page != "" {
-		v.result("%s\n", r.Page)
+		out.result("%s\n", r.Page)
 	}
 	if f.open && r.Page != "" {
 		if err := browser.Open(r.Page); err != nil {
-			v.note("the page was not opened: %v", err)
+			out.note("the page was not opened: %v", err)
 		}
 	}
 	if f.noWait {
 		return nil
 	}
-	return v.await(ctx, c, r, m.Slug, title)
+	return out.printVerdict(ctx, c, r, m.Slug, title)
 }
 
-// undelivered says what is known of a file for which there is no receipt.
-func (v *voice) undelivered(ctx context.Context, err error) error {
+// noReceipt reports whether a file without a receipt may have arrived.
+func (out *printer) noReceipt(ctx context.Context, err error) error {
 	var f *send.Fault
 	if !errors.As(err, &f) || !f.Maybe {
 		if ctx.Err() != nil {
-			v.complain("interrupted; nothing was sent")
+			out.errorf("interrupted; nothing was sent")
 			return exitInterrupted
 		}
-		return v.fault("nothing was sent: ", err)
+		return out.sendError("nothing was sent: ", err)
 	}
-	v.complain("%v; the file may have arrived", err)
+	out.errorf("%v; the file may have arrived", err)
 	if f.Page != "" {
-		v.hint("look at %s before you send it again", f.Page)
+		out.hint("look at %s before you send it again", f.Page)
 	}
 	if f.Hint != "" {
-		v.hint("%s", f.Hint)
+		out.hint("%s", f.Hint)
 	}
 	if ctx.Err() != nil {
 		return exitInterrupted
@@ -166,20 +166,20 @@ func (v *voice) undelivered(ctx context.Context, err error) error {
 }
 
 // ask asks before the same file is sent twice in a row.
-func (f *sendFlags) ask(ctx context.Context, v *voice, c send.Channel, file send.File) error {
+func (f *sendFlags) ask(ctx context.Context, out *printer, c send.Channel, file send.File) error {
 	page, repeated := send.Repeated(c, file)
 	if !repeated || f.again {
 		return nil
 	}
-	v.note("you sent the same %s last time", file.Name)
+	out.note("you sent the same %s last time", file.Name)
 	if page != "" {
-		v.hint("%s", page)
+		out.hint("%s", page)
 	}
 	if !term.IsTerminal(int(os.Stdin.Fd())) {
-		v.complain("nothing was sent; --again sends the same file once more")
+		out.errorf("nothing was sent; --again sends the same file once more")
 		return exitIO
 	}
-	v.tell("kamyk: send it once more? [y/N] ")
+	out.message("kamyk: send it once more? [y/N] ")
 	line, err := readLine(ctx, bufio.NewReader(os.Stdin).ReadString)
 	if ctx.Err() != nil {
 		return ctx.Err()
@@ -187,11 +187,11 @@ func (f *sendFlags) ask(ctx context.Context, v *voice, c send.Channel, file send
 	if answer := strings.ToLower(line); err == nil && (answer == "y" || answer == "yes") {
 		return nil
 	}
-	v.complain("nothing was sent")
+	out.errorf("nothing was sent")
 	return exitIO
 }
 
-// readLine reads a line that nobody may ever write.
+// readLine reads a line. An interrupt ends the wait for it.
 func readLine(ctx context.Context, read func(end byte) (string, error)) (string, error) {
 	line, err := paste.Interruptible(ctx, func(string) ([]byte, error) {
 		text, err := read('\n')
@@ -200,31 +200,31 @@ func readLine(ctx context.Context, read func(end byte) (string, error)) (string,
 	return strings.TrimSpace(string(line)), err
 }
 
-// await waits for the verdict and prints it.
-func (v *voice) await(ctx context.Context, c send.Channel, r send.Receipt, slug, title string) error {
-	working := v.progress("waiting for the verdict of " + title)
+// printVerdict waits for the verdict, and prints it.
+func (out *printer) printVerdict(ctx context.Context, c send.Channel, r send.Receipt, slug, title string) error {
+	working := out.progress("waiting for the verdict of " + title)
 	verdict, err := send.Wait(ctx, c, r, func(now string) {
 		if now != "" {
-			working.now(title + ": " + now)
+			working.update(title + ": " + now)
 		}
 	})
 	working.End()
 	switch {
 	case ctx.Err() != nil:
-		v.complain("interrupted; the file was sent, and %s judges it", title)
+		out.errorf("interrupted; the file was sent, and %s judges it", title)
 		return exitInterrupted
 	case errors.Is(err, send.ErrNoVerdict):
-		v.note("%s reports no verdict here; see the page", title)
+		out.note("%s reports no verdict here; see the page", title)
 		return nil
 	case err != nil:
-		return v.fault("the file was sent, but its verdict cannot be read: ", err)
+		return out.sendError("the file was sent, but its verdict cannot be read: ", err)
 	case verdict.Name == "" && verdict.Score == "":
-		v.note("the contest does not show the verdict yet; see the page")
+		out.note("the contest does not show the verdict yet; see the page")
 		return nil
 	}
-	v.prose("%s: %s\n", slug, judged(verdict, title))
+	out.paragraph("%s: %s\n", slug, judged(verdict, title))
 	if verdict.Detail != "" {
-		v.prose("%s\n", strings.TrimRight(verdict.Detail, "\n"))
+		out.paragraph("%s\n", strings.TrimRight(verdict.Detail, "\n"))
 	}
 	if !verdict.Accepted {
 		return exitFailed
@@ -232,14 +232,14 @@ func (v *voice) await(ctx context.Context, c send.Channel, r send.Receipt, slug,
 	return nil
 }
 
-// meanings are those of short verdicts that not everyone knows.
+// meanings explains short verdicts.
 var meanings = map[string]string{
 	"CE": "compilation failed", "RE": "runtime error", "RTE": "runtime error", "RV": "rule violation",
 	"SE": "the judge failed", "JE": "the judge failed", "OLE": "output limit exceeded", "NO": "no output", "IGN": "ignored", "ERR": "error",
 	"MSE": "message size limit exceeded", "MCE": "message count limit exceeded",
 }
 
-// judged is a verdict in a line.
+// judged formats a verdict as one line.
 func judged(verdict send.Verdict, title string) string {
 	var parts []string
 	if verdict.Name != "" {

@@ -34,12 +34,12 @@ func TestPageSessions(t *testing.T) {
 		if !ok {
 			break
 		}
-		session, behind, ok := strings.Cut(after, to)
+		session, remainder, ok := strings.Cut(after, to)
 		if !ok {
 			t.Fatal(sessionPage + " has a session without an end")
 		}
 		played += from + replay(t, sh, session) + to
-		rest = behind
+		rest = remainder
 	}
 	if !strings.Contains(played, "\n$ kamyk stress ") {
 		t.Error(sessionPage + " has no session that stresses a solution")
@@ -63,10 +63,10 @@ func replay(t *testing.T, sh *shell, text string) string {
 		for strings.HasPrefix(lines[end], "> ") || lines[end] == ">\n" {
 			end++
 		}
-		asked := lines[i:end]
+		commands := lines[i:end]
 		for i = end; !strings.HasPrefix(lines[end], "$ ") && lines[end] != "```\n"; end++ {
 		}
-		played.WriteString(strings.Join(asked, "") + compare(t, asked, lines[i:end], sh.run(asked)))
+		played.WriteString(strings.Join(commands, "") + compare(t, commands, lines[i:end], sh.run(commands)))
 		i = end
 	}
 	return played.String()
@@ -74,7 +74,7 @@ func replay(t *testing.T, sh *shell, text string) string {
 
 // compare fails where a command prints something else than the page shows. It returns what the page should show. A quick program may end
 // before its memory is measured, so the note about that is left out.
-func compare(t *testing.T, asked, shown, printed []string) string {
+func compare(t *testing.T, commands, shown, printed []string) string {
 	printed = slices.DeleteFunc(printed, func(line string) bool { return strings.HasPrefix(line, "-  not measured") })
 	same := len(shown) == len(printed)
 	should := make([]string, len(printed))
@@ -87,7 +87,7 @@ func compare(t *testing.T, asked, shown, printed []string) string {
 		}
 	}
 	if !same && !*update {
-		t.Errorf("%sthe page shows\n%sand it prints\n%sgo test ./gen/kamyk -update writes it anew", asked[0], strings.Join(shown, ""),
+		t.Errorf("%sthe page shows\n%sand it prints\n%sgo test ./gen/kamyk -update writes it anew", commands[0], strings.Join(shown, ""),
 			strings.Join(printed, ""))
 	}
 	return strings.Join(should, "")
@@ -135,9 +135,9 @@ func newShell(t *testing.T) *shell {
 }
 
 // run runs a command, of which the first line begins with a dollar and the others with a >, and returns the lines that it prints.
-func (sh *shell) run(asked []string) []string {
+func (sh *shell) run(commands []string) []string {
 	var text strings.Builder
-	for _, line := range asked {
+	for _, line := range commands {
 		text.WriteString(strings.TrimPrefix(line[1:], " "))
 	}
 	where := filepath.Join(sh.t.TempDir(), "pwd")
@@ -145,7 +145,7 @@ func (sh *shell) run(asked []string) []string {
 	command.Dir, command.Env = sh.dir, sh.environment
 	printed, err := command.CombinedOutput()
 	if err != nil {
-		sh.t.Fatalf("%s: %v", asked[0], err)
+		sh.t.Fatalf("%s: %v", commands[0], err)
 	}
 	dir, err := os.ReadFile(where)
 	if err != nil {

@@ -10,18 +10,18 @@ import (
 
 // TestShownJSON has JSON hold what a terminal would obey: it is escaped, and comes back when it is read.
 func TestShownJSON(t *testing.T) {
-	for _, text := range []string{"żółw 对弈 \ufffd \t<&>", "\x1b[2J", "\u009b31mred", "\x7f", "a\u202eb\u2066c"} {
-		var out strings.Builder
-		v := &voice{stdout: &out}
-		if err := v.json([]string{text}); err != nil {
+	for _, value := range []string{"żółw 对弈 \ufffd \t<&>", "\x1b[2J", "\u009b31mred", "\x7f", "a\u202eb\u2066c"} {
+		var text strings.Builder
+		out := &printer{stdout: &text}
+		if err := out.json([]string{value}); err != nil {
 			t.Fatal(err)
 		}
-		if terminal.Escape(out.String()) != out.String() && !strings.Contains(text, "\ufffd") {
-			t.Errorf("%q is printed as %q", text, out.String())
+		if terminal.Escape(text.String()) != text.String() && !strings.Contains(value, "\ufffd") {
+			t.Errorf("%q is printed as %q", value, text.String())
 		}
 		var list []string
-		if err := json.Unmarshal([]byte(out.String()), &list); err != nil || list[0] != text {
-			t.Errorf("%q comes back as %q, %v", text, list, err)
+		if err := json.Unmarshal([]byte(text.String()), &list); err != nil || list[0] != value {
+			t.Errorf("%q comes back as %q, %v", value, list, err)
 		}
 	}
 }

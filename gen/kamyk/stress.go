@@ -97,7 +97,7 @@ func (f *stressFlags) define(set *pflag.FlagSet) {
 	set.BoolVar(&f.json, "json", false, "print the results as JSON")
 }
 
-func (f *stressFlags) run(ctx context.Context, v *voice, args []string) error {
+func (f *stressFlags) run(ctx context.Context, out *printer, args []string) error {
 	plan, err := f.plan()
 	if err != nil {
 		return usage("%v", err)
@@ -105,7 +105,7 @@ func (f *stressFlags) run(ctx context.Context, v *voice, args []string) error {
 	if err := f.contradiction(args); err != nil {
 		return err
 	}
-	r := &stressReport{v: v, json: f.json, all: f.all}
+	r := &stressReport{out: out, json: f.json, all: f.all}
 	if f.merge {
 		return mergeStress(r, args)
 	}
@@ -190,12 +190,12 @@ func (f *stressFlags) one(ctx context.Context, r *stressReport, s *workspace.Sou
 		}
 	}
 	for _, j := range jobs {
-		record, err := runCampaign(ctx, r.v, j)
+		record, err := runCampaign(ctx, r.out, j)
 		if err != nil && ctx.Err() == nil {
 			return r.reject(record, err) // the other solutions would fail in the same way
 		}
 		r.add(record)
-		sayTemplates(r.v, s, inQuestion(record)...)
+		noteTemplates(r.out, s, inQuestion(record)...)
 		if ctx.Err() != nil {
 			r.close(ctx)
 			return ctx.Err()
@@ -215,7 +215,7 @@ func inQuestion(record *campaign.Record) []string {
 
 // every runs all problems.
 func (f *stressFlags) every(ctx context.Context, r *stressReport, p *workspace.Workspace, plan campaign.Plan) error {
-	problems, err := everyProblem(r.v, p)
+	problems, err := everyProblem(r.out, p)
 	if err != nil {
 		return err
 	}
@@ -234,9 +234,9 @@ func (f *stressFlags) every(ctx context.Context, r *stressReport, p *workspace.W
 }
 
 // runCampaign runs a job and shows its progress.
-func runCampaign(ctx context.Context, v *voice, j *campaign.Job) (*campaign.Record, error) {
+func runCampaign(ctx context.Context, out *printer, j *campaign.Job) (*campaign.Record, error) {
 	title := (&solution.Entry{Source: j.Source, Name: j.Entry}).Title()
-	p := v.progress(title + ": compiling")
+	p := out.progress(title + ": compiling")
 	defer p.End()
 	var begun, found time.Time
 	said := false
@@ -246,7 +246,7 @@ func runCampaign(ctx context.Context, v *voice, j *campaign.Job) (*campaign.Reco
 			if begun.IsZero() {
 				begun = time.Now()
 			}
-			p.tell(func() string { return searchLine(title, now, time.Since(begun).Seconds()) })
+			p.show(func() string { return searchLine(title, now, time.Since(begun).Seconds()) })
 			switch {
 			case now.Found == nil:
 			case found.IsZero():
@@ -254,7 +254,7 @@ func runCampaign(ctx context.Context, v *voice, j *campaign.Job) (*campaign.Reco
 			case !said && time.Since(found) > time.Second/2: // most failures are shrunk sooner
 				said = true
 				p.Interrupt(func() {
-					v.note("%s: %s, on %s; kamyk shrinks it for at most %v", title, now.Found.Verdict, report.OneLine(now.Found.Test.Input),
+					out.note("%s: %s, on %s; kamyk shrinks it for at most %v", title, now.Found.Verdict, report.OneLine(now.Found.Test.Input),
 						stress.Effort)
 				})
 			}
@@ -278,7 +278,7 @@ func mergeStress(r *stressReport, files []string) error {
 	runs, err := campaign.Merge(files)
 	if err != nil {
 		r.broken = true
-		r.v.complain("%v", err)
+		r.out.errorf("%v", err)
 	}
 	p, err := workspace.Here()
 	if err != nil {
@@ -287,7 +287,7 @@ func mergeStress(r *stressReport, files []string) error {
 	for _, run := range runs {
 		if run.Err != nil {
 			r.broken = true
-			r.v.complain("%v", run.Err)
+			r.out.errorf("%v", run.Err)
 		}
 		if run.Err != nil && run.Failure == nil {
 			continue // an incomplete run has not passed

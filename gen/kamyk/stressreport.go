@@ -16,9 +16,9 @@ import (
 
 // A stressReport prints the results of stress runs.
 type stressReport struct {
-	v         *voice
+	out       *printer
 	json, all bool
-	out       campaign.Records
+	records   campaign.Records
 	refused   bool // a source was refused
 	broken    bool // something could not be read or started
 }
@@ -26,8 +26,8 @@ type stressReport struct {
 // add adds the result of a solver, and prints its notes.
 func (r *stressReport) add(record *campaign.Record) {
 	record.SetPassed()
-	r.out.Runs = append(r.out.Runs, record)
-	r.v.notes(report.Notes(record))
+	r.records.Runs = append(r.records.Runs, record)
+	r.out.notes(report.Notes(record))
 }
 
 // reject prints why there is no result. The error ends the command.
@@ -38,33 +38,33 @@ func (r *stressReport) reject(record *campaign.Record, err error) error {
 	case errors.As(err, &usage):
 		return err
 	case errors.As(err, &missing) && r.all:
-		r.v.note("%s is skipped: %s", record.Problem, missing.Errors[0].Message)
+		r.out.note("%s is skipped: %s", record.Problem, missing.Errors[0].Message)
 		return nil
 	case errs != nil:
 		r.refused = true
 		if errors.As(err, &missing) { // nothing is wrong yet
-			r.v.about(errs, terminal.Doubt, "")
+			r.out.diagnostics(errs, terminal.Doubt, "")
 		} else {
-			r.v.refuse(errs)
+			r.out.refusals(errs)
 		}
 	default:
 		r.broken = true
-		r.v.complain("%s: %v", record.Problem, err)
+		r.out.errorf("%s: %v", record.Problem, err)
 	}
-	record.Errors, record.Verdict = remark.FromError(r.v.short, err), verdict.Fail
-	r.out.Runs = append(r.out.Runs, record)
+	record.Errors, record.Verdict = remark.FromError(r.out.short, err), verdict.Fail
+	r.records.Runs = append(r.records.Runs, record)
 	return nil
 }
 
 // close prints the results. The error is the exit code.
 func (r *stressReport) close(ctx context.Context) error {
-	r.out.Passed = !r.broken && !slices.ContainsFunc(r.out.Runs, func(record *campaign.Record) bool { return !record.Passed })
+	r.records.Passed = !r.broken && !slices.ContainsFunc(r.records.Runs, func(record *campaign.Record) bool { return !record.Passed })
 	switch {
 	case r.json:
-		if r.out.Runs == nil {
-			r.out.Runs = []*campaign.Record{}
+		if r.records.Runs == nil {
+			r.records.Runs = []*campaign.Record{}
 		}
-		if err := r.v.json(r.out); err != nil {
+		if err := r.out.json(r.records); err != nil {
 			return err
 		}
 	case r.all:
@@ -79,7 +79,7 @@ func (r *stressReport) close(ctx context.Context) error {
 		return exitRefused
 	case r.broken:
 		return exitIO
-	case !r.out.Passed:
+	case !r.records.Passed:
 		return exitFailed
 	}
 	return nil
@@ -87,22 +87,22 @@ func (r *stressReport) close(ctx context.Context) error {
 
 // overview prints a line for each solver, and details of those with unexpected results.
 func (r *stressReport) overview() {
-	r.v.table(report.Solvers(r.out.Runs))
-	for _, record := range r.out.Runs {
+	r.out.table(report.Solvers(r.records.Runs))
+	for _, record := range r.records.Runs {
 		if record.Failure != nil && !record.Passed {
-			r.v.prose("\n%s", report.Failure(record, r.v.width()))
+			r.out.paragraph("\n%s", report.Failure(record, r.out.excerptWidth()))
 		}
 	}
 }
 
 func (r *stressReport) lines() {
-	for _, record := range r.out.Runs {
+	for _, record := range r.records.Runs {
 		switch {
 		case record.Errors != nil:
 		case record.Failure != nil:
-			r.v.prose("%s", report.Failure(record, r.v.width()))
+			r.out.paragraph("%s", report.Failure(record, r.out.excerptWidth()))
 		default:
-			r.v.prose("%s\n", report.Line(record))
+			r.out.paragraph("%s\n", report.Line(record))
 		}
 	}
 }

@@ -49,7 +49,7 @@ terminal (OSC 52). Without --send, kamyk does not log in anywhere and sends noth
 			var f submitFlags
 			set.BoolVar(&f.noTest, "no-test", false, "do not run the tests first")
 			set.BoolVar(&f.open, "open", false, "open the page in the browser")
-			f.sendFlags.add(set)
+			f.sendFlags.addTo(set)
 			set.BoolVar(&f.cpp, "cpp", false, "submit the program in C++")
 			set.StringVar(&f.judge, "judge", "", "make the file for the judge `NAME`; see kamyk judges")
 			set.StringVar(&f.goVersion, "go", "", "make the file for this `VERSION` of Go, such as 1.22")
@@ -58,7 +58,7 @@ terminal (OSC 52). Without --send, kamyk does not log in anywhere and sends noth
 	}
 }
 
-func (f *submitFlags) run(ctx context.Context, v *voice, args []string) error {
+func (f *submitFlags) run(ctx context.Context, out *printer, args []string) error {
 	s, err := workspace.Find(args)
 	if err != nil {
 		return err
@@ -71,36 +71,36 @@ func (f *submitFlags) run(ctx context.Context, v *voice, args []string) error {
 	if err := f.contradiction(); err != nil {
 		return err
 	}
-	channel, err := f.channel(v, s, &chosen)
+	channel, err := f.channel(out, s, &chosen)
 	if err != nil {
-		return v.fault("nothing was sent: ", err)
+		return out.sendError("nothing was sent: ", err)
 	}
-	tested, err := f.test(ctx, v, s, channel != nil)
+	tested, err := f.test(ctx, out, s, channel != nil)
 	if err != nil {
 		return err
 	}
 	if channel != nil {
-		return f.flattenAndSend(ctx, v, s, tested, channel)
+		return f.flattenAndSend(ctx, out, s, tested, channel)
 	}
-	ready, err := f.flattenAndCopy(ctx, v, s, tested)
+	ready, err := f.flattenAndCopy(ctx, out, s, tested)
 	if !ready {
 		return err
 	}
-	if page := f.page(v, s, chosen); page != nil {
-		return exitCode(ctx, v, "submit", page)
+	if page := f.page(out, s, chosen); page != nil {
+		return exitCode(ctx, out, "submit", page)
 	}
 	return err
 }
 
-// test runs the tests, and returns how the program in C++ compares, where that was tested. The error is the exit code where a test fails.
-func (f *submitFlags) test(ctx context.Context, v *voice, s *workspace.Source, sends bool) (*solution.CppProgram, error) {
+// test runs the tests. It returns the comparison with the program in C++, if that was tested. The error is the exit code if a test fails.
+func (f *submitFlags) test(ctx context.Context, out *printer, s *workspace.Source, sends bool) (*solution.CppProgram, error) {
 	if f.noTest {
 		return nil, nil
 	}
-	t, passed, err := testProblem(ctx, v, s, f.cpp)
+	t, passed, err := testProblem(ctx, out, s, f.cpp)
 	if err != nil {
 		if errors.Is(err, exitIO) && ctx.Err() == nil {
-			v.hint("--no-test skips the tests")
+			out.hint("--no-test skips the tests")
 		}
 		return nil, err
 	}
@@ -111,19 +111,19 @@ func (f *submitFlags) test(ctx context.Context, v *voice, s *workspace.Source, s
 	if sends {
 		done = "sent"
 	}
-	v.complain("%s was not %s, because a test failed", s.Slug, done)
-	v.hint("--no-test skips the tests")
+	out.errorf("%s was not %s, because a test failed", s.Slug, done)
+	out.hint("--no-test skips the tests")
 	return nil, exitFailed
 }
 
 // flatten writes the file. The result is nil if there is no file to submit.
-func (f *submitFlags) flatten(ctx context.Context, v *voice, s *workspace.Source, tested *solution.CppProgram) (
+func (f *submitFlags) flatten(ctx context.Context, out *printer, s *workspace.Source, tested *solution.CppProgram) (
 	*flattenReport, *solution.JobResult, error,
 ) {
-	r := &flattenReport{v: v, lines: new(report.Lines), declined: map[string]int{}, unwritten: true}
-	working := v.progress("flattening " + s.Slug)
+	r := &flattenReport{out: out, lines: new(report.Lines), declined: map[string]int{}, unwritten: true}
+	working := out.progress("flattening " + s.Slug)
 	defer working.End()
-	j, err := (&solution.Options{Cpp: f.cpp, Slow: working.now}).Job(s)
+	j, err := (&solution.Options{Cpp: f.cpp, Slow: working.update}).Job(s)
 	if err != nil {
 		return r, nil, err
 	}
@@ -141,40 +141,42 @@ func (f *submitFlags) flatten(ctx context.Context, v *voice, s *workspace.Source
 
 // flattenAndCopy writes the file and puts it on the clipboard, unless the judge does not take it. It reports whether there is a file to
 // submit, be it by hand since the clipboard is out of reach.
-func (f *submitFlags) flattenAndCopy(ctx context.Context, v *voice, s *workspace.Source, tested *solution.CppProgram) (
+func (f *submitFlags) flattenAndCopy(ctx context.Context, out *printer, s *workspace.Source, tested *solution.CppProgram) (
 	ready bool, err error,
 ) {
-	r, m, err := f.flatten(ctx, v, s, tested)
+	r, m, err := f.flatten(ctx, out, s, tested)
 	switch {
 	case err != nil:
 		return false, err
 	case r.broken:
-		v.hint("it was not copied; kamyk flatten --copy copies it anyway")
+		out.hint("it was not copied; kamyk flatten --copy copies it anyway")
 	case m != nil:
 		ready = true
 		if r.copy(ctx, m); r.failed && m.File != "" {
 			r.failed = false // all else is done, and there is the file
-			v.hint("submit the file itself: %s", m.File)
+			out.hint("submit the file itself: %s", m.File)
 		} else if r.failed {
-			v.hint("kamyk flatten prints the file")
+			out.hint("kamyk flatten prints the file")
 		}
 	}
 	return ready && ctx.Err() == nil, r.close()
 }
 
 // flattenAndSend writes the file and sends it, unless the judge does not take it.
-func (f *submitFlags) flattenAndSend(ctx context.Context, v *voice, s *workspace.Source, tested *solution.CppProgram, c send.Channel) error {
-	r, m, err := f.flatten(ctx, v, s, tested)
+func (f *submitFlags) flattenAndSend(
+	ctx context.Context, out *printer, s *workspace.Source, tested *solution.CppProgram, c send.Channel,
+) error {
+	r, m, err := f.flatten(ctx, out, s, tested)
 	if err != nil {
 		return err
 	}
 	if r.broken {
-		v.hint("it was not sent")
+		out.hint("it was not sent")
 	}
 	if err := r.close(); err != nil || m == nil {
 		return err
 	}
-	return f.deliver(ctx, v, c, m, m.Version.Judge.Title)
+	return f.deliver(ctx, out, c, m, m.Version.Judge.Title)
 }
 
 // copy puts a file on the clipboard.
@@ -184,18 +186,18 @@ func (r *flattenReport) copy(ctx context.Context, m *solution.JobResult) {
 	case ctx.Err() != nil:
 	case err != nil:
 		r.failed = true
-		r.v.complain("%s is not on the clipboard: %v", r.name(m), err)
+		r.out.errorf("%s is not on the clipboard: %v", r.name(m), err)
 	case by == clipboard.Terminal:
-		r.v.note("%s was sent to the terminal for the clipboard; some terminals ignore that", r.name(m))
+		r.out.note("%s was sent to the terminal for the clipboard; some terminals ignore that", r.name(m))
 	default:
-		r.v.note("%s is on the clipboard, by %s", r.name(m), by)
+		r.out.note("%s is on the clipboard, by %s", r.name(m), by)
 	}
 }
 
-// page prints where to submit, and goes there if that was asked for.
-func (f *submitFlags) page(v *voice, s *workspace.Source, chosen workspace.Choice) error {
+// page prints the address to submit to, and opens it if a flag requests that.
+func (f *submitFlags) page(out *printer, s *workspace.Source, chosen workspace.Choice) error {
 	if s.Config.URL == "" {
-		v.note("add a url to problem.toml to see the page to submit on")
+		out.note("add a url to problem.toml to see the page to submit on")
 		return nil
 	}
 	judges := s.Judges()
@@ -205,11 +207,11 @@ func (f *submitFlags) page(v *voice, s *workspace.Source, chosen workspace.Choic
 	}
 	if found := judges.Of(s.Config.URL); found != nil && chosen.Judge == nil {
 		if !f.cpp {
-			sayGoless(v, workspace.Choice{Judge: found})
+			noteNoGo(out, workspace.Choice{Judge: found})
 		}
-		v.note("the url belongs to %s; set judge = %q in problem.toml to check its limits", found.Title, found.Name)
+		out.note("the url belongs to %s; set judge = %q in problem.toml to check its limits", found.Title, found.Name)
 	}
-	v.result("%s\n", page)
+	out.result("%s\n", page)
 	if !f.open {
 		return nil
 	}

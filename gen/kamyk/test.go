@@ -66,14 +66,14 @@ tests they agreed. Without g++, kamyk tests main.go, and with --cpp it exits wit
 	}
 }
 
-func (f *testFlags) run(ctx context.Context, v *voice, args []string) error {
+func (f *testFlags) run(ctx context.Context, out *printer, args []string) error {
 	if err := f.contradiction(args); err != nil {
 		return err
 	}
 	if f.watch {
-		return f.again(ctx, v, args)
+		return f.runAgain(ctx, out, args)
 	}
-	_, err := f.once(ctx, v, args)
+	_, err := f.runOnce(ctx, out, args)
 	return err
 }
 
@@ -89,14 +89,14 @@ func (f *testFlags) contradiction(args []string) error {
 	)
 }
 
-// once tests what the arguments name, and returns the folders that it read sources from.
-func (f *testFlags) once(ctx context.Context, v *voice, args []string) (solution.Folders, error) {
+// runOnce tests what the arguments name, and returns the folders that it read sources from.
+func (f *testFlags) runOnce(ctx context.Context, out *printer, args []string) (solution.Folders, error) {
 	p, err := workspace.Here()
 	if err != nil {
 		return nil, err
 	}
-	r := &testReport{v: v, json: f.json, debug: f.debug, numbers: f.numbers}
-	s, names, several, err := f.choose(v, p, args)
+	r := &testReport{out: out, json: f.json, debug: f.debug, numbers: f.numbers}
+	s, names, several, err := f.choose(out, p, args)
 	if r.all = f.all || len(several) > 0; err == nil && r.all {
 		err = f.every(ctx, r, p, several)
 	}
@@ -115,13 +115,13 @@ func (f *testFlags) once(ctx context.Context, v *voice, args []string) (solution
 	return read, err
 }
 
-// choose finds the problem to test and the names of its tests, or several problems: what follows the first PROBLEM are its tests, or else
-// more problems.
-func (f *testFlags) choose(v *voice, p *workspace.Workspace, args []string) (
+// choose finds the problem to test and the names of its tests, or several problems. The arguments after the first PROBLEM are its tests, or
+// else more problems.
+func (f *testFlags) choose(out *printer, p *workspace.Workspace, args []string) (
 	s *workspace.Source, names []string, several []*problem.Problem, err error,
 ) {
 	if f.all {
-		several, err = everyProblem(v, p)
+		several, err = everyProblem(out, p)
 		return nil, nil, several, err
 	}
 	first, names := workspace.SplitTests(args)
@@ -156,7 +156,7 @@ func (f *testFlags) every(ctx context.Context, r *testReport, p *workspace.Works
 	return err
 }
 
-// testing is what the flags say of how to test, with the names of tests.
+// testing returns the plan for the tests with these names, as the flags request it.
 func (f *testFlags) testing(names []string) *solution.TestPlan {
 	o := &solution.TestPlan{
 		Name: f.entry, Only: names, Jobs: f.jobs, Others: f.entry == "" && names == nil, Cpp: f.cpp, Drawn: f.cpp, Recompare: f.cpp, Checked: f.checked, NoCommands: f.noCommands,
@@ -176,10 +176,10 @@ func known(s *workspace.Source, names []string) error {
 	return err
 }
 
-// testProblem tests a problem's own solution, prints what test prints, and reports whether all went as it should. The error says what could
-// not be done, or is the exit code where that was said.
-func testProblem(ctx context.Context, v *voice, s *workspace.Source, cpp bool) (t *solution.TestRun, passed bool, err error) {
-	r := &testReport{v: v}
+// testProblem tests the solution of a problem, prints what kamyk test prints, and reports whether the solution passed. The error is the exit
+// code if its message was printed.
+func testProblem(ctx context.Context, out *printer, s *workspace.Source, cpp bool) (t *solution.TestRun, passed bool, err error) {
+	r := &testReport{out: out}
 	if _, err := testWith(ctx, r, s, &solution.TestPlan{Cpp: cpp, Drawn: true}); err != nil {
 		return nil, false, err
 	}
@@ -189,7 +189,7 @@ func testProblem(ctx context.Context, v *voice, s *workspace.Source, cpp bool) (
 		return t, false, nil
 	}
 	if err == nil && !t.Judged() && t.Missing != solution.TestsMissing {
-		v.note("%s", uncompared(t))
+		out.note("%s", uncompared(t))
 	}
 	return t, err == nil, err
 }
@@ -202,14 +202,14 @@ func uncompared(t *solution.TestRun) string {
 	return "nothing was compared: no test of " + t.Source.Slug + " has an answer"
 }
 
-// testWith tests a problem, and hands the results to a report.
+// testWith tests a problem, and passes the results to a report.
 func testWith(ctx context.Context, r *testReport, s *workspace.Source, o *solution.TestPlan) (solution.Folders, error) {
 	r.watch(o)
 	if choice, err := s.Choose("", ""); err == nil && (choice.Judge == nil || !choice.Judge.TakesCpp()) {
-		sayGoless(r.v, choice)
+		noteNoGo(r.out, choice)
 	}
 	if o.Name == "" {
-		sayTemplates(r.v, s, (&solution.Entry{Source: s}).Function())
+		noteTemplates(r.out, s, (&solution.Entry{Source: s}).Function())
 	}
 	return o.Run(ctx, s)
 }

@@ -16,7 +16,7 @@ import (
 
 // A testReport prints the results of tests: a table for one problem, or one line for each of several, and details of failed tests.
 type testReport struct {
-	v         *voice
+	out       *printer
 	json, all bool
 	debug     bool // also show what passing tests wrote to standard error
 	tested    []*solution.TestRun
@@ -26,10 +26,10 @@ type testReport struct {
 // watch shows the progress of a test run, and adds its results.
 func (r *testReport) watch(o *solution.TestPlan) {
 	if runner.Unenforced != "" {
-		r.v.once("%s", runner.Unenforced)
+		r.out.noteOnce("%s", runner.Unenforced)
 	}
 	var p *progress
-	o.Begin = func(t *solution.TestRun) { p = r.v.progress("compiling " + t.Title()) }
+	o.Begin = func(t *solution.TestRun) { p = r.out.progress("compiling " + t.Title()) }
 	o.Progress = func(t *solution.TestRun, done, total int) { p.count(t.Title(), done, total) }
 	o.End = func(t *solution.TestRun) {
 		p.End()
@@ -51,22 +51,22 @@ func (r *testReport) add(t *solution.TestRun) {
 		if t.CppProgram != nil && t.CppProgram.Tests > 0 {
 			what = "main.cpp was compared only with main.go"
 		}
-		r.v.once("%s has no tests, so %s; kamyk looks for test/NAME.in, in/NAME.in and tests/NAME", t.Source.Slug, what)
+		r.out.noteOnce("%s has no tests, so %s; kamyk looks for test/NAME.in, in/NAME.in and tests/NAME", t.Source.Slug, what)
 	case solution.InteractorMissing:
-		r.v.once("%s is interactive, so it was only compiled; to test it, name an interactor in its problem.toml: "+
+		r.out.noteOnce("%s is interactive, so it was only compiled; to test it, name an interactor in its problem.toml: "+
 			"interactor = \"./interactor.py\"", t.Source.Slug)
 	}
 	for _, name := range t.Changed {
-		r.v.note("warning: %s changed while the tests ran; kamyk used its earlier content", r.v.short(name))
+		r.out.note("warning: %s changed while the tests ran; kamyk used its earlier content", r.out.short(name))
 	}
 	if t.Err != nil {
-		r.v.failed(t.Err)
+		r.out.error(t.Err)
 	}
 	if t.CppError != nil {
 		r.goOnly(t)
 	}
 	for _, near := range report.NearMemoryLimit(t) {
-		r.v.note("warning: %s: %s", t.Title(), near)
+		r.out.note("warning: %s: %s", t.Title(), near)
 	}
 	r.tested = append(r.tested, t)
 }
@@ -79,11 +79,11 @@ func (r *testReport) uncompiled() bool {
 // goOnly prints why a program was tested in Go, for a judge that takes C++.
 func (r *testReport) goOnly(t *solution.TestRun) {
 	if errs := prog.Refusals(t.CppError); errs != nil {
-		r.v.refuse(errs)
-		r.v.complain("%s is refused in C++, so main.go is tested", t.Title())
+		r.out.refusals(errs)
+		r.out.errorf("%s is refused in C++, so main.go is tested", t.Title())
 		return
 	}
-	r.v.once("%v; without it main.go is tested", t.CppError)
+	r.out.noteOnce("%v; without it main.go is tested", t.CppError)
 }
 
 // keep updates the headers of compared C++ files, if they are those in out/.
@@ -94,11 +94,11 @@ func (r *testReport) keep(ctx context.Context) {
 		}
 		switch file, err := t.CppProgram.UpdateHeader(ctx); {
 		case err != nil:
-			r.v.note("%v", err)
+			r.out.note("%v", err)
 		case file != "" && t.CppProgram.Refuted:
-			r.v.note("removed the comparison from the header of %s: the two files differ", r.v.short(file))
+			r.out.note("removed the comparison from the header of %s: the two files differ", r.out.short(file))
 		case file != "":
-			r.v.note("updated the header of %s", r.v.short(file))
+			r.out.note("updated the header of %s", r.out.short(file))
 		}
 	}
 }
@@ -107,7 +107,7 @@ func (r *testReport) keep(ctx context.Context) {
 func (r *testReport) close() error {
 	switch {
 	case r.json:
-		if err := r.v.json(report.NewDocument(r.tested)); err != nil {
+		if err := r.out.json(report.NewDocument(r.tested)); err != nil {
 			return err
 		}
 	case r.all:
@@ -145,10 +145,10 @@ func (r *testReport) board() {
 		}
 	}
 	if len(ran) > 0 {
-		r.v.table(report.Functions(ran))
+		r.out.table(report.Functions(ran))
 	}
 	for _, t := range ran {
-		r.v.prose("%s", r.details(t))
+		r.out.paragraph("%s", r.details(t))
 	}
 	problems, failed, testless = slices.Compact(problems), slices.Compact(failed), slices.Compact(testless)
 	if n := len(problems); n > 0 {
@@ -156,18 +156,18 @@ func (r *testReport) board() {
 		if len(failed) > 0 {
 			text += "; failed: " + strings.Join(failed, ", ")
 		}
-		r.v.prose("%s\n", text)
+		r.out.paragraph("%s\n", text)
 	}
 	switch n := len(testless); {
 	case n > 5:
-		r.v.note("%d problems have no tests, so they were only compiled: %s and %d more", n, strings.Join(testless[:3], ", "), n-3)
+		r.out.note("%d problems have no tests, so they were only compiled: %s and %d more", n, strings.Join(testless[:3], ", "), n-3)
 	case n > 0:
-		r.v.note("no tests, so only compiled: %s", strings.Join(testless, ", "))
+		r.out.note("no tests, so only compiled: %s", strings.Join(testless, ", "))
 	}
 }
 
 func (r *testReport) details(t *solution.TestRun) string {
-	return report.Detailer{Width: r.v.width(), Named: r.all, Debug: r.debug}.Details(t)
+	return report.Detailer{Width: r.out.excerptWidth(), Named: r.all, Debug: r.debug}.Details(t)
 }
 
 // tables prints every test of a problem's own function, a line for each further solution, and what all get in each group.
@@ -177,21 +177,21 @@ func (r *testReport) tables() {
 			continue
 		}
 		if t.Expect == "" && len(t.Results) > 0 {
-			r.v.table(report.Tests(t, r.numbers))
+			r.out.table(report.Tests(t, r.numbers))
 		}
 		if details := r.details(t); details != "" {
-			r.v.prose("%s\n", details)
+			r.out.paragraph("%s\n", details)
 		}
 		if points := report.Points(t); points != nil && t.Expect == "" {
-			r.v.table(*points)
+			r.out.table(*points)
 		}
-		r.v.prose("%s\n", report.Line(t))
+		r.out.paragraph("%s\n", report.Line(t))
 		if t.CppProgram != nil && (len(t.Results) > 0 || t.CppProgram.Tests > 0) {
-			r.v.prose("%s: %s\n", t.Title(), report.CppComparison(t))
+			r.out.paragraph("%s: %s\n", t.Title(), report.CppComparison(t))
 		}
 	}
 	if solutions := report.Solutions(r.tested); solutions != nil {
-		r.v.prose("\n")
-		r.v.table(*solutions)
+		r.out.paragraph("\n")
+		r.out.table(*solutions)
 	}
 }

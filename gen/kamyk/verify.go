@@ -10,8 +10,8 @@ import (
 )
 
 // verifyAll compiles the files of problems for the judges of a table, and prints a line for each.
-func (f *judgesFlags) verifyAll(ctx context.Context, v *voice, p *workspace.Workspace, table judge.Table, args []string) error {
-	sources, err := f.sources(v, p, args)
+func (f *judgesFlags) verifyAll(ctx context.Context, out *printer, p *workspace.Workspace, table judge.Table, args []string) error {
+	sources, err := f.sources(out, p, args)
 	if err != nil {
 		return err
 	}
@@ -23,27 +23,27 @@ func (f *judgesFlags) verifyAll(ctx context.Context, v *voice, p *workspace.Work
 	list, lines := []toolchain.Result{}, toolchain.NewLines(sources, table)
 	err = (&toolchain.Compiler{Temp: temp}).VerifyAll(ctx, sources, table, func(r toolchain.Result) {
 		if list = append(list, r); !f.json {
-			v.row(lines.Line(r))
+			out.row(lines.Line(r))
 		}
 	})
 	if err != nil {
 		return err
 	}
 	if f.json {
-		if err := v.json(list); err != nil {
+		if err := out.json(list); err != nil {
 			return err
 		}
 	}
-	return worst(v, list)
+	return worst(out, list)
 }
 
 // sources returns the problems to verify.
-func (f *judgesFlags) sources(v *voice, p *workspace.Workspace, args []string) (list []*workspace.Source, err error) {
+func (f *judgesFlags) sources(out *printer, p *workspace.Workspace, args []string) (list []*workspace.Source, err error) {
 	if !f.all {
 		s, err := p.Find(args)
 		return []*workspace.Source{s}, err
 	}
-	problems, err := everyProblem(v, p)
+	problems, err := everyProblem(out, p)
 	if err != nil {
 		return nil, err
 	}
@@ -57,11 +57,11 @@ func (f *judgesFlags) sources(v *voice, p *workspace.Workspace, args []string) (
 	return list, nil
 }
 
-// worst prints which toolchains are unavailable, and turns the worst result into an exit code.
-func worst(v *voice, list []toolchain.Result) error {
+// worst prints which toolchains are unavailable, and returns the exit code for the worst result.
+func worst(out *printer, list []toolchain.Result) error {
 	for _, r := range list {
 		if r.Outcome == toolchain.Unavailable {
-			v.once("Go %s is not available: %s", r.Go, r.Detail)
+			out.noteOnce("Go %s is not available: %s", r.Go, r.Detail)
 		}
 	}
 	switch toolchain.Worst(list) {

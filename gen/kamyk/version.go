@@ -22,11 +22,11 @@ make files for.`,
 	}
 }
 
-func version(_ context.Context, v *voice, args []string) error {
+func version(_ context.Context, out *printer, args []string) error {
 	if len(args) > 0 {
 		return usage("version takes no arguments")
 	}
-	v.prose("kamyk %s, built with %s for %s/%s; makes files for judges up to Go %s\n",
+	out.paragraph("kamyk %s, built with %s for %s/%s; makes files for judges up to Go %s\n",
 		built(), runtime.Version(), runtime.GOOS, runtime.GOARCH, prog.Toolchain())
 	return nil
 }

@@ -15,21 +15,21 @@ import (
 	"kamyk/gen/internal/problem/workspace"
 )
 
-// A watching tests a problem again and again.
+// A watching is a run of test --watch.
 type watching struct {
 	f       *testFlags
-	v       *voice
-	problem []string // PROBLEM, as it was given
-	names   []string // the tests that were named
+	out     *printer
+	problem []string // the argument PROBLEM
+	names   []string // the tests named as arguments
 	source  *workspace.Source
-	keys    bool // the terminal hands over keys
-	keep    bool // the next round leaves what the terminal shows
+	keys    bool // the terminal reports single keys
+	keep    bool // the next round does not clear the terminal
 }
 
-// again tests a problem, and once more whenever something changes that it is made of, or a key asks for it. A test that runs then is
-// stopped. It ends at an interrupt, or where there is nothing to test.
-func (f *testFlags) again(ctx context.Context, v *voice, args []string) error {
-	k := &watching{f: f, v: v}
+// runAgain tests a problem, and again whenever one of its files changes or a key requests it. A running test is stopped first. runAgain
+// returns at an interrupt, or if there is nothing to test.
+func (f *testFlags) runAgain(ctx context.Context, out *printer, args []string) error {
+	k := &watching{f: f, out: out}
 	k.problem, k.names = workspace.SplitTests(args)
 	var err error
 	if k.source, err = workspace.Find(k.problem); err != nil {
@@ -46,7 +46,7 @@ func (f *testFlags) again(ctx context.Context, v *voice, args []string) error {
 	defer w.Close()
 	return w.Run(ctx, k.requests(ctx), k.round, func(err error) {
 		if code := exitError(0); err != nil && !errors.As(err, &code) {
-			v.failed(err)
+			out.error(err)
 		}
 	})
 }
@@ -61,9 +61,9 @@ const (
 // pause is how long kamyk waits for a further digit of a test's number.
 const pause = 600 * time.Millisecond
 
-// requests returns what keys ask for, or nil if there are none. main restores the terminal.
+// requests returns a channel of the requests by key, or nil if the terminal reports no keys. main restores the terminal.
 func (k *watching) requests(ctx context.Context) <-chan string {
-	if !terminal.Is(k.v.stdout) {
+	if !terminal.Is(k.out.stdout) {
 		return nil
 	}
 	keys := terminal.Keys()
@@ -115,11 +115,11 @@ func (k *watching) tests() (names []string) {
 	return names
 }
 
-// round does what a change or a key asks for.
+// round runs what a change or a key requests.
 func (k *watching) round(ctx context.Context, cause watch.Cause) (map[string]bool, error) {
 	k.begin(cause)
 	if cause.Request == stressOnce {
-		k.keep = true // a test that is found makes a round
+		k.keep = true // a new test in the folder starts a round
 		return nil, k.stress(ctx)
 	}
 	names := k.names
@@ -136,7 +136,7 @@ func (k *watching) round(ctx context.Context, cause watch.Cause) (map[string]boo
 	if len(problem) == 0 && len(names) > 0 {
 		problem = []string{"."}
 	}
-	return k.f.once(ctx, k.v, append(problem[:len(problem):len(problem)], names...))
+	return k.f.runOnce(ctx, k.out, append(problem[:len(problem):len(problem)], names...))
 }
 
 // stress runs kamyk stress with its defaults.
@@ -144,30 +144,30 @@ func (k *watching) stress(ctx context.Context) error {
 	var f stressFlags
 	f.define(pflag.NewFlagSet("stress", pflag.ContinueOnError))
 	f.solve, f.cpp = k.f.entry, k.f.cpp
-	return f.run(ctx, k.v, k.problem)
+	return f.run(ctx, k.out, k.problem)
 }
 
-// begin clears a terminal, and says when the round begins and what has changed. So the verdict is the last line.
+// begin clears the terminal, and prints the time and the cause of the round. The verdict stays the last line.
 func (k *watching) begin(cause watch.Cause) {
 	what := "watching; press Ctrl-C to stop"
 	switch {
 	case cause.File != "":
-		what = k.v.short(cause.File) + " has changed"
+		what = k.out.short(cause.File) + " has changed"
 	case k.keys && cause.Request == stressOnce:
 		what = "kamyk stress"
 	case k.keys:
 		what = "watching"
 	}
 	first := cause == watch.Cause{}
-	if cleared := !k.keep && terminal.Clear(k.v.stdout); !cleared && !first {
-		k.v.result("\n")
+	if cleared := !k.keep && terminal.Clear(k.out.stdout); !cleared && !first {
+		k.out.result("\n")
 	}
 	k.keep = false
-	k.v.result("%s  %s\n", time.Now().Format(time.TimeOnly), what)
+	k.out.result("%s  %s\n", time.Now().Format(time.TimeOnly), what)
 	if k.keys {
-		k.v.result("%s\n", terminal.Paint(terminal.Faint, keyHelp(len(k.tests()))))
+		k.out.result("%s\n", terminal.Paint(terminal.Faint, keyHelp(len(k.tests()))))
 	}
-	k.v.result("\n")
+	k.out.result("\n")
 }
 
 // keyHelp says what the keys do.

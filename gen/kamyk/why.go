@@ -40,7 +40,7 @@ by declaration.`,
 	}
 }
 
-func (f *whyFlags) run(ctx context.Context, v *voice, args []string) error {
+func (f *whyFlags) run(ctx context.Context, out *printer, args []string) error {
 	p, err := workspace.Here()
 	if err != nil {
 		return err
@@ -53,17 +53,17 @@ func (f *whyFlags) run(ctx context.Context, v *voice, args []string) error {
 	if err != nil {
 		return err
 	}
-	request, working := solution.Request(s, version, nil), v.progress("flattening "+s.Slug)
-	request.Slow = working.now
+	request, working := solution.Request(s, version, nil), out.progress("flattening "+s.Slug)
+	request.Slow = working.update
 	result, err := flatten.Run(ctx, request)
 	working.End()
 	if err != nil {
 		return err
 	}
 	if name == "" {
-		return f.weights(v, result)
+		return f.weights(out, result)
 	}
-	return f.chain(v, result, name)
+	return f.chain(out, result, name)
 }
 
 // A link is a step of a chain, as --json prints it.
@@ -74,7 +74,7 @@ type link struct {
 	Place string `json:"place,omitempty"`
 }
 
-func (f *whyFlags) chain(v *voice, result *flatten.Result, name string) error {
+func (f *whyFlags) chain(out *printer, result *flatten.Result, name string) error {
 	steps := why.Chain(result.Program, result.Keep, name)
 	if steps == nil {
 		return usage("nothing in the file is called %s%s", name, words.DidYouMean(name, why.Names(result.Program, result.Keep, name)))
@@ -83,29 +83,29 @@ func (f *whyFlags) chain(v *voice, result *flatten.Result, name string) error {
 	for _, step := range steps {
 		place := ""
 		if step.Place.IsValid() {
-			step.Place.Filename = v.short(step.Place.Filename)
+			step.Place.Filename = out.short(step.Place.Filename)
 			place = step.Place.String()
 		}
 		links = append(links, link{step.Name, int(step.Rule), step.Cause, place})
 		rows = append(rows, []string{step.Name, step.Cause, place})
 	}
 	if f.json {
-		return v.json(links)
+		return out.json(links)
 	}
-	v.table(terminal.Table{Rows: rows, Cut: []int{1, 0}, Drop: []int{1}})
+	out.table(terminal.Table{Rows: rows, Cut: []int{1, 0}, Drop: []int{1}})
 	return nil
 }
 
-func (f *whyFlags) weights(v *voice, result *flatten.Result) error {
+func (f *whyFlags) weights(out *printer, result *flatten.Result) error {
 	list := why.Weights(result.Program, result.Keep)
 	if f.json {
-		return v.json(list)
+		return out.json(list)
 	}
-	v.table(weightTable(append(why.ByPackage(list), why.Weight{})))
+	out.table(weightTable(append(why.ByPackage(list), why.Weight{})))
 	if !f.all {
 		list = list[:min(10, len(list))]
 	}
-	v.table(weightTable(list))
+	out.table(weightTable(list))
 	return nil
 }
 
