@@ -63,5 +63,5 @@ func (f *faulty) keepsEdit(flatten *exec.Cmd, first ...func()) error {
 	if code == 0 && !bytes.HasSuffix(text, []byte("}\n")) {
 		return fmt.Errorf("exit status 0, and main.go holds %q", text)
 	}
-	return f.held(mine)
+	return f.checkKept(mine)
 }

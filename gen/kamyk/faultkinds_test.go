@@ -28,11 +28,11 @@ func (f *faulty) killFlatten() error {
 	if text, err := os.ReadFile(f.file()); err != nil || string(text) != mine && !bytes.HasSuffix(text, []byte("}\n")) {
 		return fmt.Errorf("main.go holds %q, %v", text, err)
 	}
-	return f.held(mine)
+	return f.checkKept(mine)
 }
 
-// held reports an edit that is in no file, and removes what is kept.
-func (f *faulty) held(edits ...string) error {
+// checkKept reports an edit that is in no file, and removes what is kept.
+func (f *faulty) checkKept(edits ...string) error {
 	entries, err := os.ReadDir(filepath.Dir(f.file()))
 	if err != nil {
 		return err
@@ -77,7 +77,7 @@ func (f *faulty) flattenAtOnce() error {
 		return err
 	}
 	group.Wait()
-	return f.held(first, second)
+	return f.checkKept(first, second)
 }
 
 // samples returns the inputs of the problem's samples, and removes its tests.

@@ -59,7 +59,7 @@ func (f *sendFlags) channel(out *printer, s *workspace.Source, chosen *workspace
 	if !wanted {
 		return nil, nil
 	}
-	if found := s.Judges().Of(s.Config.URL); chosen.Judge == nil && found != nil && found.Send != "" {
+	if found := s.Judges().ByPage(s.Config.URL); chosen.Judge == nil && found != nil && found.Send != "" {
 		out.note("the url is one of %s, so the file is made for it", found.Title)
 		s.JudgeFlag = found.Name
 		var err error

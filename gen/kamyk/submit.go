@@ -205,7 +205,7 @@ func (f *submitFlags) page(out *printer, s *workspace.Source, chosen workspace.C
 	if err != nil {
 		return workspace.KeyError(s.Where("url"), "url", err.Error())
 	}
-	if found := judges.Of(s.Config.URL); found != nil && chosen.Judge == nil {
+	if found := judges.ByPage(s.Config.URL); found != nil && chosen.Judge == nil {
 		if !f.cpp {
 			noteNoGo(out, workspace.Choice{Judge: found})
 		}

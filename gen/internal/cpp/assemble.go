@@ -207,13 +207,13 @@ func (w *writer) file(p parts, rooted string) string {
 		head += floatsRound
 	}
 	program := layout.Paragraphs(d[1].Before, p.constants, d[2].Before, d[3].Before, d[4].Before, p.functions)
-	behind := layout.Paragraphs(d[1].Behind, d[2].Behind, d[3].Behind, d[4].Behind, p.library, p.described)
+	after := layout.Paragraphs(d[1].After, d[2].After, d[3].After, d[4].After, p.library, p.described)
 	file := head + "\nnamespace go {\n\n" + d[0].Before + "\n} // namespace go\n\nnamespace solution {\n\nusing namespace go;\n\n" +
 		program + "\n} // namespace solution\n\n// Run-time, from here.\n"
 	if rooted != "" {
 		file += "\nnamespace solution { void markRoots(); }\n"
 	}
-	return file + "\nnamespace go {\n" + d[0].Behind + "\n} // namespace go\n\nnamespace solution {\n\n" + behind + rooted +
+	return file + "\nnamespace go {\n" + d[0].After + "\n} // namespace go\n\nnamespace solution {\n\n" + after + rooted +
 		"\n} // namespace solution\n" + main
 }
 

@@ -46,7 +46,7 @@ func (f *fn) assignOne(left, right ast.Expr) {
 	if f.mayOverlap(left) && f.mayOverlap(right) || value.form == braced && f.buildsInPlace(left, right) {
 		value = primaryOf(f.temporaryFor(value.text))
 	}
-	f.line("%s = %s;", f.place(left).text, value.text)
+	f.line("%s = %s;", f.lvalue(left).text, value.text)
 }
 
 // buildsInPlace reports whether a literal needs a variable before it is stored. Of x = T{f()}, a struct or an array, g++ finds x before it

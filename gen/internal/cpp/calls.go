@@ -35,7 +35,7 @@ func (f *fn) call(x *ast.CallExpr) expression {
 		return lambdaOf(f.lambda(lit, "&") + "(" + f.arguments(x, sig, nil) + ")")
 	}
 	callee := f.value(fun)
-	if made, ok := fun.(*ast.CallExpr); ok && f.pack.Info.Types[made.Fun].IsType() { // F(f)() would declare a function f
+	if inner, ok := fun.(*ast.CallExpr); ok && f.pack.Info.Types[inner.Fun].IsType() { // F(f)() would declare a function f
 		callee = primaryOf("(" + callee.tight() + ")")
 	}
 	return callee.then("(" + f.arguments(x, sig, nil) + ")")
@@ -89,11 +89,11 @@ func (f *fn) argumentList(x *ast.CallExpr, sig *types.Signature, o *types.Func) 
 			rest = append(rest, f.to(arg, elem))
 		}
 	}
-	made := newList
+	build := newList
 	if o != nil && !f.w.escape.Leaks(o.Origin(), escape.WholeList) {
-		made = localList
+		build = localList
 	}
-	return append(list, made(f.w.types.Of(elem, x.Pos()), strings.Join(rest, ", ")))
+	return append(list, build(f.w.types.Of(elem, x.Pos()), strings.Join(rest, ", ")))
 }
 
 func (f *fn) isTuple(x ast.Expr) bool {

@@ -14,11 +14,11 @@ import (
 
 // descriptions are those of the types that interfaces hold, or may be asserted to hold.
 type descriptions struct {
-	list    []*description
-	byKey   map[string]*description
-	held    int                              // how many are held
-	methods map[string]*method               // that interfaces ask for, by key
-	flows   map[string]map[string]types.Type // the types whose values become values of an interface, by their keys
+	list      []*description
+	byKey     map[string]*description
+	heldCount int                              // how many are held
+	methods   map[string]*method               // that interfaces ask for, by key
+	flows     map[string]map[string]types.Type // the types whose values become values of an interface, by their keys
 }
 
 // A description tells the running program about a type that an interface may hold.
@@ -60,7 +60,7 @@ func (w *writer) describe(t types.Type, pos token.Pos) string {
 	d := w.description(t, pos)
 	if !d.held {
 		d.held = true
-		w.described.held++
+		w.described.heldCount++
 	}
 	return d.name
 }
@@ -122,7 +122,7 @@ func typeName(t types.Type, text string) string {
 
 // tables gives the descriptions the methods that interfaces ask for, and reports whether that led to more.
 func (w *writer) tables() (more bool) {
-	before := w.described.held
+	before := w.described.heldCount
 	for i := 0; i < len(w.described.list); i++ {
 		d := w.described.list[i]
 		if !d.held {
@@ -136,7 +136,7 @@ func (w *writer) tables() (more bool) {
 			}
 		}
 	}
-	return more || len(w.functions.queue) > 0 || w.described.held > before
+	return more || len(w.functions.queue) > 0 || w.described.heldCount > before
 }
 
 // entryOf returns the entry of a method in the table of a type.

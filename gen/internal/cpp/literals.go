@@ -192,20 +192,20 @@ func (f *fn) filled(declaration string, at []int64, values []ast.Expr, elem type
 func (f *fn) lines(list []expression) string { return layout.List(texts(list), f.indent+1) }
 
 func (f *fn) mapLiteral(x *ast.CompositeLit, t *types.Map) expression {
-	made := f.newMap(t, x.Pos())
+	empty := f.newMap(t, x.Pos())
 	if len(x.Elts) == 0 {
-		return primaryOf(made)
+		return primaryOf(empty)
 	}
 	at, values := make([]ast.Expr, len(x.Elts)), make([]ast.Expr, len(x.Elts))
 	for i, e := range x.Elts {
 		at[i], values[i] = e.(*ast.KeyValueExpr).Key, e.(*ast.KeyValueExpr).Value
 	}
 	if f.isTable(at, t.Key()) && f.isTable(values, t.Elem()) {
-		return f.mapOfTable(made, at, values, t)
+		return f.mapOfTable(empty, at, values, t)
 	}
 	var b strings.Builder
 	name := f.scope.fresh("x")
-	fmt.Fprintf(&b, "[&] { auto %s = %s;", name, made)
+	fmt.Fprintf(&b, "[&] { auto %s = %s;", name, empty)
 	for _, e := range x.Elts {
 		kv := e.(*ast.KeyValueExpr)
 		fmt.Fprintf(&b, " %s[%s] = %s;", name, f.element(kv.Key, t.Key()).subscript(), f.element(kv.Value, t.Elem()).text)
@@ -214,14 +214,14 @@ func (f *fn) mapLiteral(x *ast.CompositeLit, t *types.Map) expression {
 }
 
 // mapOfTable writes a map whose entries are constants.
-func (f *fn) mapOfTable(made string, keys, values []ast.Expr, t *types.Map) expression {
+func (f *fn) mapOfTable(empty string, keys, values []ast.Expr, t *types.Map) expression {
 	pairs, of := f.elements(keys, t.Key()), f.elements(values, t.Elem())
 	for i, key := range pairs {
 		pairs[i] = primaryOf("{" + key.text + ", " + of[i].text + "}")
 	}
 	entry := fmt.Sprintf("struct { %s key; %s value; }", f.w.types.Of(t.Key(), keys[0].Pos()), f.w.types.Of(t.Elem(), keys[0].Pos()))
 	return lambdaOf(fmt.Sprintf("[] { static constexpr %s x[] = {%s}; auto m = %s; for (auto& e : x) m[e.key] = e.value; return m; }()",
-		entry, f.lines(pairs), made))
+		entry, f.lines(pairs), empty))
 }
 
 // tableLength is how many constants go into a table, since g++ takes long for code that stores each.

@@ -37,15 +37,15 @@ func (s *scope) fresh(name string) string {
 	if base == "" || base == "_" {
 		base = name
 	}
-	for n := 2; s.taken(name); n++ {
+	for n := 2; s.inUse(name); n++ {
 		name = fmt.Sprintf("%s%d", base, n)
 	}
 	s.blocks[len(s.blocks)-1][name] = true
 	return name
 }
 
-func (s *scope) taken(name string) bool {
-	if s.reserved.Taken(name) {
+func (s *scope) inUse(name string) bool {
+	if s.reserved.InUse(name) {
 		return true
 	}
 	for _, block := range s.blocks {

@@ -48,10 +48,10 @@ func (w *writer) checkedReceiver(t types.Type, found *types.Selection, self stri
 func (f *fn) placeInOrder(left, right ast.Expr) string {
 	if f.eval.MapEntry(left) || !f.eval.Facts(left).Panics || !f.eval.PanicObservable(right) {
 		f.order(right)
-		return f.place(left).text
+		return f.lvalue(left).text
 	}
 	f.carryOut(f.eval.Hoist(right))
-	name := f.reference(f.place(left))
+	name := f.reference(f.lvalue(left))
 	f.carryOut(f.eval.Panics(right))
 	return name
 }

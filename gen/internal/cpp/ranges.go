@@ -63,7 +63,7 @@ func (f *fn) setRangeVar(s *ast.RangeStmt, x ast.Expr, value expression, from ty
 		return
 	}
 	f.carryOut(f.eval.Places([]ast.Expr{x}, false))
-	f.line("%s = %s;", f.place(x).text, f.converted(value, from, f.typeOf(x), x.Pos()).text)
+	f.line("%s = %s;", f.lvalue(x).text, f.converted(value, from, f.typeOf(x), x.Pos()).text)
 }
 
 // setRangeVars assigns key and value of an iteration. If they are places, both are found before the first is changed.

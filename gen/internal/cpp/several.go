@@ -44,7 +44,7 @@ func (f *fn) assignMany(s *ast.AssignStmt) {
 				value = f.valueOf(s, i)
 			}
 			if latePlace {
-				place = f.place(x)
+				place = f.lvalue(x)
 			}
 			f.store(s, i, place, value)
 		})
@@ -162,11 +162,11 @@ func (f *fn) swap(s *ast.AssignStmt) bool {
 	if f.typeText(s.Lhs[0]) != f.typeText(s.Lhs[1]) || f.dependsOn(s.Lhs[0], s.Lhs[1]) || f.dependsOn(s.Lhs[1], s.Lhs[0]) {
 		return false
 	}
-	first := f.place(s.Lhs[0])
+	first := f.lvalue(s.Lhs[0])
 	if f.eval.PanicObservable(s.Lhs[0]) && f.eval.PanicObservable(s.Lhs[1]) {
 		first = primaryOf(f.reference(first))
 	}
-	f.line("std::swap(%s, %s);", first.text, f.place(s.Lhs[1]).text)
+	f.line("std::swap(%s, %s);", first.text, f.lvalue(s.Lhs[1]).text)
 	return true
 }
 

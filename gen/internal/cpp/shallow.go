@@ -32,13 +32,13 @@ func (w *writer) shallow() bool {
 // interfaces hold.
 func (w *writer) callsBack() bool {
 	info := w.Main.Info
-	held := func(d *description) bool {
+	hasOwnMethod := func(d *description) bool {
 		set := types.NewMethodSet(d.typ)
 		return d.held && slices.ContainsFunc(slices.Collect(set.Methods()), func(s *types.Selection) bool {
 			return s.Obj().Pkg() == w.Main.Types
 		})
 	}
-	if slices.ContainsFunc(w.described.list, held) {
+	if slices.ContainsFunc(w.described.list, hasOwnMethod) {
 		return true
 	}
 	called := map[*ast.Ident]bool{}

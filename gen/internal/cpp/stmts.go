@@ -72,7 +72,7 @@ func (f *fn) stmt(s ast.Stmt) {
 		} else {
 			f.order(s.X)
 		}
-		f.line("%s%s;", f.place(s.X).tight(), s.Tok)
+		f.line("%s%s;", f.lvalue(s.X).tight(), s.Tok)
 	case *ast.DeclStmt:
 		f.declStmt(s.Decl.(*ast.GenDecl))
 	case *ast.ReturnStmt:
@@ -124,8 +124,8 @@ func (f *fn) exprStmt(x ast.Expr) {
 	f.line("%s;", f.value(x).subscript())
 }
 
-// place writes an expression that is assigned to.
-func (f *fn) place(x ast.Expr) expression {
+// lvalue writes an expression that is assigned to.
+func (f *fn) lvalue(x ast.Expr) expression {
 	x = ast.Unparen(x)
 	if index, ok := x.(*ast.IndexExpr); ok {
 		if m, ok := f.typeOf(index.X).Underlying().(*types.Map); ok {

@@ -53,8 +53,8 @@ func (f *fn) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 	}
 	x := prog.SwitchOperand(s)
 	f.order(x)
-	held := f.scope.fresh("held")
-	f.line("Any %s = %s;", held, f.free(x))
+	operand := f.scope.fresh("held")
+	f.line("Any %s = %s;", operand, f.free(x))
 	f.sortComments(s.Body)
 	clauses := slices.DeleteFunc(clausesOf(s.Body), f.neverHeld)
 	var conditions []string
@@ -62,14 +62,14 @@ func (f *fn) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 		var parts []string
 		for _, t := range c.List {
 			f.w.flows(f.typeOf(x), f.typeOf(t))
-			parts = append(parts, f.typeCase(held, t))
+			parts = append(parts, f.typeCase(operand, t))
 		}
 		conditions = append(conditions, strings.Join(parts, " || "))
 	}
 	if !slices.ContainsFunc(clauses, hasCases) {
-		f.line("(void)%s;", held)
+		f.line("(void)%s;", operand)
 	}
-	t := f.ifs(clauses, conditions, nil, label, func(c *ast.CaseClause) { f.switched(c, held) })
+	t := f.ifs(clauses, conditions, nil, label, func(c *ast.CaseClause) { f.declareSwitched(c, operand) })
 	f.indent--
 	f.line("}")
 	f.ended(t)
@@ -115,27 +115,27 @@ func (f *fn) leavesOut(list ...types.Type) bool {
 }
 
 // typeCase is the condition of one type of a case.
-func (f *fn) typeCase(held string, x ast.Expr) string {
+func (f *fn) typeCase(operand string, x ast.Expr) string {
 	if f.pack.Info.Types[x].IsNil() {
-		return held + " == nullptr"
+		return operand + " == nullptr"
 	}
 	t := f.typeOf(x)
 	if under, ok := t.Underlying().(*types.Interface); ok {
-		return "implements(" + strings.Join(append([]string{held}, f.w.methodNames(under)...), ", ") + ")"
+		return "implements(" + strings.Join(append([]string{operand}, f.w.methodNames(under)...), ", ") + ")"
 	}
-	return "holds(" + held + ", " + f.w.identify(t, x.Pos()) + ")"
+	return "holds(" + operand + ", " + f.w.identify(t, x.Pos()) + ")"
 }
 
-// switched declares the variable of a type switch in one of its bodies.
-func (f *fn) switched(c *ast.CaseClause, held string) {
+// declareSwitched declares the variable of a type switch in one of its bodies.
+func (f *fn) declareSwitched(c *ast.CaseClause, operand string) {
 	o := f.pack.Info.Implicits[c]
 	if o == nil || !f.escape.Used[o] {
 		return
 	}
 	t := f.w.subst(o.Type(), f.bind)
-	value := held
+	value := operand
 	if !types.IsInterface(t) {
-		value = fmt.Sprintf("unbox<%s>(%s.data)", f.w.types.Of(t, c.Pos()), held)
+		value = fmt.Sprintf("unbox<%s>(%s.data)", f.w.types.Of(t, c.Pos()), operand)
 	}
 	name := f.scope.declareVar(o)
 	if f.escape.Boxed[o] {

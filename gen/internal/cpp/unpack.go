@@ -101,12 +101,12 @@ func (f *fn) tied(x ast.Expr, from types.Type, define bool) string {
 		f.variable(id, o, zeroOf(""))
 		return f.scope.names[o]
 	}
-	return f.place(x).text
+	return f.lvalue(x).text
 }
 
 func (f *fn) placeOrEmpty(x ast.Expr) string {
 	if _, ok := x.(*ast.Ident); ok {
-		return f.place(x).text
+		return f.lvalue(x).text
 	}
 	return f.materializedPlace(x, nil).text
 }

@@ -53,10 +53,10 @@ func (r Request) translatedBy(ctx context.Context, version prog.Version) (*Resul
 	if err != nil {
 		return nil, err
 	}
-	made, err := cpp.Translate(cpp.Request{Source: result.Source, Origin: r.Origin, Notes: r.Notes})
+	translated, err := cpp.Translate(cpp.Request{Source: result.Source, Origin: r.Origin, Notes: r.Notes})
 	if err != nil {
 		return nil, err
 	}
-	result.Source, result.Parts = made.Text, made.Parts
+	result.Source, result.Parts = translated.Text, translated.Parts
 	return result, nil
 }

@@ -54,7 +54,7 @@ func (r Request) run(ctx context.Context) (*Result, error) {
 			err = lacking // the copied declarations have other types than the rest of the program, or this is another Go
 		}
 		switch {
-		case now.take(needs.Taken):
+		case now.copyNames(needs.Taken):
 			lacking = err
 			continue
 		case err == nil:
@@ -82,7 +82,7 @@ var errUnread = errors.New("a function that is needed was left out")
 // round flattens a program that is read in one way. If it is refused, round returns what would let more of it pass.
 func (r Request) round(ctx context.Context, how reading) (*Result, lower.Needs, error) {
 	program, err := r.load(ctx, how)
-	if err != nil && len(how.taken) > 0 {
+	if err != nil && len(how.copied) > 0 {
 		return nil, lower.Needs{}, &unloaded{err}
 	}
 	if err != nil {
@@ -95,7 +95,7 @@ func (r Request) round(ctx context.Context, how reading) (*Result, lower.Needs, 
 		return nil, lower.Needs{}, errUnread
 	}
 	edits, needs, err := lower.Plan(program, keep)
-	if how.lacks(needs.Taken) && !how.unproved {
+	if how.misses(needs.Taken) && !how.unproved {
 		return nil, needs, err
 	}
 	unproved, err := how.tolerate(err)
@@ -166,7 +166,7 @@ func format(source []byte, prove func(source []byte) error) (formatted []byte, e
 // load reads the program, and finds its entry.
 func (r Request) load(ctx context.Context, how reading) (*prog.Program, error) {
 	program, err := load.Load(ctx, load.Query{
-		Dir: r.Dir, Files: r.Files, Target: how.target(r.Target), Taken: slices.Sorted(maps.Keys(how.taken)),
+		Dir: r.Dir, Files: r.Files, Target: how.target(r.Target), Taken: slices.Sorted(maps.Keys(how.copied)),
 		Thorough: r.Thorough, Shared: r.Shared, Checked: r.Checked, Entry: r.Entry, Slow: r.Slow,
 	})
 	if err != nil {

@@ -36,7 +36,7 @@ func simplified(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog
 	if err != nil {
 		return nil, err
 	}
-	file := simplify.Of(p, before.File())
+	file := simplify.FromTyped(p, before.File())
 	first := file
 	file.Shown = map[string]bool{}
 	for object := range keep.Exposed {

@@ -11,38 +11,38 @@ import (
 
 // A reading is one way to read a program. The zero reading is that of the go command.
 type reading struct {
-	taken    map[string]bool // names of the standard library that are copied from its source
+	copied   map[string]bool // names of the standard library that are copied from its source
 	tags     []string        // build tags with which libraries use Go instead of assembly
 	unproved bool            // write the file even if it is refused
 	warnings prog.Errors     // warnings about a file that was read in this way
 }
 
-// take adds names of the standard library to copy from its source, and reports whether any is new.
-func (now *reading) take(names []string) bool {
-	if !now.lacks(names) {
+// copyNames adds names of the standard library to copy from its source, and reports whether any is new.
+func (now *reading) copyNames(names []string) bool {
+	if !now.misses(names) {
 		return false
 	}
-	taken := maps.Clone(now.taken)
+	taken := maps.Clone(now.copied)
 	if taken == nil {
 		taken = map[string]bool{}
 	}
 	for _, name := range names {
 		taken[name] = true
 	}
-	now.taken = taken
+	now.copied = taken
 	return true
 }
 
-// lacks reports whether the program was read without some of the names.
-func (now reading) lacks(names []string) bool {
-	return slices.ContainsFunc(names, func(name string) bool { return !now.taken[name] })
+// misses reports whether the program was read without some of the names.
+func (now reading) misses(names []string) bool {
+	return slices.ContainsFunc(names, func(name string) bool { return !now.copied[name] })
 }
 
 // others returns the remaining ways to read the program after one was refused, the best first.
 func (r Request) others(refused reading, needs lower.Needs) []reading {
 	others := pureReadings(needs.Pure)
 	if r.Unproved {
-		others = append(others, reading{taken: refused.taken, unproved: true})
+		others = append(others, reading{copied: refused.copied, unproved: true})
 	}
 	return others
 }

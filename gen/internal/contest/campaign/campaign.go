@@ -102,12 +102,12 @@ func (j *Job) Run(ctx context.Context) (record *Record, err error) {
 		return j.record, err
 	}
 	defer scratch.Remove(j.temp)
-	err = j.run(ctx)
+	err = j.runStages(ctx)
 	j.record.Interrupted = ctx.Err() != nil
 	return j.record, err
 }
 
-func (j *Job) run(ctx context.Context) error {
+func (j *Job) runStages(ctx context.Context) error {
 	j.Progress(Progress{Stage: Compiling})
 	if err := j.prepare(ctx); err != nil {
 		return err

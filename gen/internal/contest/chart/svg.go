@@ -24,7 +24,7 @@ type axis struct {
 	from, to  float64 // places
 }
 
-func (a axis) place(figure float64) float64 {
+func (a axis) position(figure float64) float64 {
 	return a.from + (a.to-a.from)*math.Log(figure/a.low)/math.Log(a.high/a.low)
 }
 
@@ -56,7 +56,7 @@ func (c Chart) SVG() ([]byte, error) {
 	p.grid()
 	legend := top + 16.0
 	if c.limitShown(curves) {
-		y := p.up.place(c.Limit)
+		y := p.up.position(c.Limit)
 		p.printf(`<path d="M%d %.1fH%d" stroke="%s" stroke-dasharray="2 3"/>`, left, y, pageWidth-right, limitInk)
 		p.text(pageWidth-right-4, y-5, "end", limitInk, "limit "+words.ShortTime(c.Limit))
 	}
@@ -101,12 +101,12 @@ func (p *picture) scale(c Chart, curves []Curve) {
 func (p *picture) grid() {
 	p.printf(`<path d="M%d %dV%dH%d" fill="none" stroke="black"/>`, left, top, pageHeight-bottom, pageWidth-right)
 	for _, n := range p.across.ticks() {
-		x := p.across.place(n)
+		x := p.across.position(n)
 		p.printf(`<path d="M%.1f %dV%d" stroke="#ddd"/>`, x, top, pageHeight-bottom)
 		p.text(x, pageHeight-bottom+18, "middle", "black", words.RoundedCount(n))
 	}
 	for _, cost := range p.up.ticks() {
-		y := p.up.place(cost)
+		y := p.up.position(cost)
 		p.printf(`<path d="M%d %.1fH%d" stroke="#ddd"/>`, left, y, pageWidth-right)
 		p.text(left-8, y+4, "end", "black", words.ShortTime(cost))
 	}
@@ -144,10 +144,10 @@ func (p *picture) curve(c Curve, bound int, ink string) {
 		}
 	}
 	for _, point := range c.Points {
-		x, cost := p.across.place(float64(point.Size)), height(point)
-		low, high := p.up.place(max(p.up.low, cost-2*point.Uncertainty)), p.up.place(cost+2*point.Uncertainty)
+		x, cost := p.across.position(float64(point.Size)), height(point)
+		low, high := p.up.position(max(p.up.low, cost-2*point.Uncertainty)), p.up.position(cost+2*point.Uncertainty)
 		p.printf(`<path d="M%.1f %.1fV%.1f" stroke="%s"/>`, x, low, high, ink)
-		p.printf(`<circle cx="%.1f" cy="%.1f" r="4" fill="%s"/>`, x, p.up.place(cost), ink)
+		p.printf(`<circle cx="%.1f" cy="%.1f" r="4" fill="%s"/>`, x, p.up.position(cost), ink)
 	}
 }
 
@@ -158,7 +158,7 @@ func (p *picture) fitted(g *fit.Growth, from, to int, ink, style string) {
 	for i := range pieces + 1 {
 		n := float64(from) * math.Pow(float64(to)/float64(from), float64(i)/pieces)
 		cost := max(p.up.low, g.Start+g.Factor*math.Pow(n, g.Exponent))
-		path = append(path, fmt.Sprintf("%.1f %.1f", p.across.place(n), p.up.place(cost)))
+		path = append(path, fmt.Sprintf("%.1f %.1f", p.across.position(n), p.up.position(cost)))
 	}
 	p.printf(`<path d="M%s" fill="none" stroke="%s"%s/>`, strings.Join(path, " "), ink, style)
 }

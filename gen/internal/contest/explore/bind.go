@@ -185,7 +185,7 @@ func (g *game) source(dir string) (*overlay.Program, error) {
 		p.Files[overlay.Below(dir, name)] = bytes.Replace(text, []byte(impartialPath), []byte(below+"/impartial"), 1)
 	}
 	play := below + "/play"
-	file := overlay.NewSource("game", p.IsMain, jen.Qual(play, "Main").Call(g.call(problem, play)))
+	file := overlay.NewSource("game", p.IsMain, jen.Qual(play, "Main").Call(g.expression(problem, play)))
 	file.ImportAlias(problem, "problem")
 	file.ImportAlias(play, "play")
 	var err error
@@ -193,8 +193,8 @@ func (g *game) source(dir string) (*overlay.Program, error) {
 	return p, err
 }
 
-// call returns the expression that is the Game.
-func (g *game) call(problem, play string) jen.Code {
+// expression returns the expression that is the Game.
+func (g *game) expression(problem, play string) jen.Code {
 	of := func(name string, has bool) jen.Code {
 		if has {
 			return jen.Qual(problem, name)

@@ -79,15 +79,15 @@ func (j *Job) play(ctx context.Context, program string, r *Result) error {
 			stderr, status := p.Wait()
 			return j.crash(string(stderr), status)
 		}
-		j.add(r, m)
+		j.merge(r, m)
 		if m.Done {
-			return j.end(r, m)
+			return j.finish(r, m)
 		}
 	}
 }
 
-// add adds a message to the result.
-func (j *Job) add(r *Result, m play.Message) {
+// merge adds a message to the result.
+func (j *Job) merge(r *Result, m play.Message) {
 	if m.Wild {
 		r.Table = explain.Table{Kind: r.Kind, OEIS: r.OEIS, Outcomes: true}
 		r.Firm, r.Wrong = nil, nil
@@ -108,8 +108,8 @@ func (j *Job) add(r *Result, m play.Message) {
 	}
 }
 
-// end takes the last message.
-func (j *Job) end(r *Result, m play.Message) error {
+// finish takes the last message.
+func (j *Job) finish(r *Result, m play.Message) error {
 	r.Ended = m.Ended
 	if m.Fault == nil {
 		return nil
@@ -122,7 +122,7 @@ func (j *Job) end(r *Result, m play.Message) error {
 			frames = goroutine.Frames
 		}
 	}
-	fault := j.fault(m.Fault.Message, m.Fault.Hint, frames)
+	fault := j.errorAt(m.Fault.Message, m.Fault.Hint, frames)
 	if m.Ended == "" || r.Last() < 0 {
 		return fault
 	}
@@ -130,8 +130,8 @@ func (j *Job) end(r *Result, m play.Message) error {
 	return nil
 }
 
-// fault is an error at the first of some frames, or if there is none, of the folder.
-func (j *Job) fault(message, hint string, frames []stack.Frame) error {
+// errorAt is an error at the first of some frames, or if there is none, of the folder.
+func (j *Job) errorAt(message, hint string, frames []stack.Frame) error {
 	place := prog.At(j.Source.Dir)
 	if len(frames) > 0 {
 		place = prog.At(frames[0].File)
@@ -150,5 +150,5 @@ func (j *Job) crash(stderr, status string) error {
 	case message == "":
 		message = fmt.Sprintf("the program ended too early, as if by os.Exit (%s)", status)
 	}
-	return j.fault(message, "", end.Frames(overlay.Own))
+	return j.errorAt(message, "", end.Frames(overlay.Own))
 }

@@ -206,11 +206,11 @@ func (f *finder) called(e *ast.CallExpr) {
 	if name, ok := e.Fun.(*ast.Ident); ok {
 		_, builtin := f.pkg.Info.Uses[name].(*types.Builtin)
 		if builtin && name.Name == "make" {
-			f.made(e)
+			f.addStaleMake(e)
 		}
 		if builtin && (name.Name == "min" || name.Name == "max") {
 			other := map[string]string{"min": "max", "max": "min"}[name.Name]
-			s := f.add(name, "call", change{other, name.Pos(), name.End()})
+			s := f.addSite(name, "call", change{other, name.Pos(), name.End()})
 			s.operator = span{s.start, s.end}
 			s.separator = "kamyk" + map[string]string{"min": "Min", "max": "Max"}[name.Name]
 			s.after, s.end = s.number()+", ", f.offset(e.Lparen)+1
@@ -232,13 +232,13 @@ type change struct {
 
 // wrap adds mutants of an expression, which becomes an argument of a function.
 func (f *finder) wrap(e ast.Expr, kind, function string, changes ...change) *site {
-	s := f.add(e, kind, changes...)
+	s := f.addSite(e, kind, changes...)
 	s.before, s.after = function+"("+s.number()+", ", ")"
 	return s
 }
 
-// add adds a site with a mutant for each change.
-func (f *finder) add(n ast.Node, kind string, changes ...change) *site {
+// addSite adds a site with a mutant for each change.
+func (f *finder) addSite(n ast.Node, kind string, changes ...change) *site {
 	s := &site{start: f.offset(n.Pos()), end: f.offset(n.End())}
 	for _, c := range changes {
 		m := &Mutant{ID: f.next, Kind: kind, Position: f.p.Position(c.from), start: f.offset(c.from), end: f.offset(c.to)}

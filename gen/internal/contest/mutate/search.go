@@ -78,7 +78,7 @@ func (j *Job) search(ctx context.Context, left []*Result) error {
 			return err
 		}
 		if r.Fate == KilledByNew {
-			if err := j.keep(r); err != nil {
+			if err := j.saveTest(r); err != nil {
 				return err
 			}
 			if left, err = j.spread(ctx, r, left); err != nil {
@@ -168,8 +168,8 @@ func (j *Job) confirm(ctx context.Context, r *Result, input []byte) error {
 	return err
 }
 
-// keep saves the test that killed a mutant.
-func (j *Job) keep(r *Result) error {
+// saveTest saves the test that killed a mutant.
+func (j *Job) saveTest(r *Result) error {
 	if !j.Keep {
 		return nil
 	}

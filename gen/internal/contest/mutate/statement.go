@@ -9,8 +9,8 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// made adds a slice or map that keeps the values of the last one that the same place made.
-func (f *finder) made(e *ast.CallExpr) {
+// addStaleMake adds a slice or map that keeps the values of the last one that the same place made.
+func (f *finder) addStaleMake(e *ast.CallExpr) {
 	change := change{f.text(e.Pos(), e.End()) + " /* with its old values */", e.Pos(), e.End()}
 	switch prog.Core(f.pkg.Info.TypeOf(e)).(type) {
 	case *types.Slice:
@@ -80,7 +80,7 @@ func (f *finder) emptied(clause *ast.CaseClause) {
 
 // guard has a mutant skip statements.
 func (f *finder) guard(n ast.Node, kind string, from, to token.Pos) {
-	s := f.add(n, kind, change{"", from, to})
+	s := f.addSite(n, kind, change{"", from, to})
 	s.start, s.end = f.offset(from), f.offset(to)
 	s.before, s.after = "if !kamykRuns("+s.number()+") { ", " }"
 }

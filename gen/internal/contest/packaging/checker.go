@@ -125,7 +125,7 @@ func (p *pack) addInteractor(ctx context.Context) error {
 	case !p.Source.Config.Interactive:
 		return nil
 	case p.Format.paths[interactor] == "":
-		p.note("the interactor is left out: one for %s has other arguments", p.Format.Name)
+		p.addNote("the interactor is left out: one for %s has other arguments", p.Format.Name)
 		return nil
 	}
 	return p.addTool(ctx, interactor, "interactor", p.Source.Config.Interactor)
@@ -134,7 +134,7 @@ func (p *pack) addInteractor(ctx context.Context) error {
 // addTool adds a checker or an interactor of problem.toml.
 func (p *pack) addTool(ctx context.Context, as role, what, line string) error {
 	leave := func(reason string) error {
-		p.note("the %s is left out: %s", what, reason)
+		p.addNote("the %s is left out: %s", what, reason)
 		return nil
 	}
 	style := verdict.Style(cmp.Or(p.Source.Config.CheckerStyle, string(verdict.Testlib)))
@@ -202,11 +202,11 @@ func (p *pack) addHeaders(name string, text []byte, dir string) error {
 			found, err := atomicfile.Read(filepath.Join(filepath.Dir(name), filepath.FromSlash(header)))
 			switch {
 			case errors.Is(err, fs.ErrNotExist):
-				p.note("%s includes %s, which is not beside it: copy it to %s of the package", p.Source.Short(name), header, dir)
+				p.addNote("%s includes %s, which is not beside it: copy it to %s of the package", p.Source.Short(name), header, dir)
 			case err != nil:
 				return err
 			default:
-				p.add(path.Join(dir, header), found)
+				p.addFile(path.Join(dir, header), found)
 				queue = append(queue, found)
 			}
 		}

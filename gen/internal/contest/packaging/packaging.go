@@ -82,7 +82,7 @@ func (p *pack) describe() {
 		}
 		if p.Format == Sinol && strings.Trim(name, "0123456789") != "" {
 			name = fmt.Sprint(i + 1)
-			p.note("sinol numbers its groups: %s is group %s", g.Name, name)
+			p.addNote("sinol numbers its groups: %s is group %s", g.Name, name)
 		}
 		p.about.Groups = append(p.about.Groups, archive.Group{Name: name, Points: g.Points,
 			Limits: archive.Limits{Time: g.TimeLimit.Duration, Memory: int64(g.MemoryLimit)}})
@@ -114,12 +114,12 @@ func (p *pack) addTests() {
 	p.files = append(p.files, p.Format.layout.Files(p.Task, p.Samples, p.Tests)...)
 }
 
-func (p *pack) note(format string, args ...any) {
+func (p *pack) addNote(format string, args ...any) {
 	p.notes = append(p.notes, fmt.Sprintf(format, args...))
 }
 
-// add adds a file, unless it is there already, as a header of two programs may be.
-func (p *pack) add(name string, content []byte) {
+// addFile adds a file, unless it is there already, as a header of two programs may be.
+func (p *pack) addFile(name string, content []byte) {
 	if !slices.ContainsFunc(p.files, func(f tests.File) bool { return f.Name == name }) {
 		p.files = append(p.files, tests.File{Name: name, Content: content})
 	}
@@ -157,7 +157,7 @@ func (p *pack) addSolutions(ctx context.Context) error {
 	for _, e := range list {
 		name := cmp.Or(e.function, (&solution.Entry{Source: p.Source}).Function())
 		if p.Format.paths[e.role] == "" {
-			p.note("%s is left out: %s cannot say that it may be slow; name it in a [[solution]] with expect = \"OK\" or \"TLE\"",
+			p.addNote("%s is left out: %s cannot say that it may be slow; name it in a [[solution]] with expect = \"OK\" or \"TLE\"",
 				name, p.Format.Name)
 			continue
 		}
@@ -200,9 +200,9 @@ func (p *pack) addValidator(ctx context.Context) error {
 	case p.Source.HasValidate():
 		return p.addFunction(ctx, validator, "validate", "Validate", p.Format.accept)
 	case line == "":
-		p.note("there is no Validate, so the package has no validator of inputs")
+		p.addNote("there is no Validate, so the package has no validator of inputs")
 	case p.Format != Polygon:
-		p.note("the validator %s is left out: one for %s reports in another way", line, p.Format.Name)
+		p.addNote("the validator %s is left out: one for %s reports in another way", line, p.Format.Name)
 	default:
 		return p.addTool(ctx, validator, "validator", line)
 	}
@@ -231,7 +231,7 @@ func (p *pack) leaveOut(as role, name string, err error) error {
 		return err
 	}
 	first := refusals[0]
-	p.note("%s is left out: %s:%d: %s", name, p.Source.Short(first.Pos.Filename), first.Pos.Line, first.Message)
+	p.addNote("%s is left out: %s:%d: %s", name, p.Source.Short(first.Pos.Filename), first.Pos.Line, first.Message)
 	return nil
 }
 
@@ -270,6 +270,6 @@ func (p *pack) addProgram(as role, name, extension string, text []byte) string {
 	p.counts[file]++
 	file = strings.NewReplacer("TASK", p.Task, "NAME", name, "N", fmt.Sprint(p.counts[file])).Replace(file) + extension
 	p.programs = append(p.programs, program{as, name, file, text})
-	p.add(file, text)
+	p.addFile(file, text)
 	return path.Dir(file)
 }

@@ -112,9 +112,9 @@ func (p *pack) polygon() error {
 		}
 	}
 	text, err := xml.MarshalIndent(x, "", "    ")
-	p.add("problem.xml", append([]byte(xml.Header), append(text, '\n')...))
+	p.addFile("problem.xml", append([]byte(xml.Header), append(text, '\n')...))
 	limits := "}{" + p.about.Time.String() + "}{" + strconv.FormatInt(p.about.Memory>>20, 10) + " MiB}\n\n"
-	p.add("statements/english/problem.tex", p.statement("\\begin{problem}{%s}{standard input}{standard output"+limits+
+	p.addFile("statements/english/problem.tex", p.statement("\\begin{problem}{%s}{standard input}{standard output"+limits+
 		"%s\\InputFile\n\n\\OutputFile\n\n\\end{problem}\n"))
 	return err
 }

@@ -22,9 +22,9 @@ func (p *pack) sinol() error {
 	}
 	slices.SortFunc(groups, words.Natural)
 	config, err := archive.SinolConfig(p.Task, p.about, slices.Compact(groups))
-	p.add("config.yml", config)
-	p.add("doc/"+p.Task+"zad.md", p.markdown())
-	p.add("tests.md5", sums.Bytes())
+	p.addFile("config.yml", config)
+	p.addFile("doc/"+p.Task+"zad.md", p.markdown())
+	p.addFile("tests.md5", sums.Bytes())
 	return err
 }
 

@@ -12,7 +12,7 @@ import (
 // Hasten shortens all pauses until a test ends.
 func Hasten(t *testing.T) {
 	old := times
-	times = pauses{first: time.Millisecond, last: time.Millisecond, settle: 20 * time.Millisecond, request: time.Second,
+	times = pauses{first: time.Millisecond, last: time.Millisecond, settling: 20 * time.Millisecond, request: time.Second,
 		extension: 50 * time.Millisecond,
 		look:      []time.Duration{time.Millisecond, time.Millisecond, time.Millisecond}}
 	t.Cleanup(func() { times = old })

@@ -206,8 +206,8 @@ func TestRefusals(t *testing.T) {
 		if strings.Contains(f.Message+f.Hint, token) || len(f.Message) > 500 {
 			t.Errorf("%s: said %s", contest, f.Message)
 		}
-		if asked := other.Config.Handler.(*judges.SIO2).Requests(); asked != nil {
-			t.Errorf("%s: the other server got %q", contest, asked)
+		if requests := other.Config.Handler.(*judges.SIO2).Requests(); requests != nil {
+			t.Errorf("%s: the other server got %q", contest, requests)
 		}
 		if files := s.Files(); len(files) > 0 {
 			t.Errorf("%s: %d files arrived", contest, len(files))

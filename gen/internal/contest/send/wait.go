@@ -9,14 +9,14 @@ import (
 // pauses are the times of requests, and between them.
 type pauses struct {
 	first, last time.Duration   // between questions for the verdict, growing
-	settle      time.Duration   // for a better verdict than one that is settling
+	settling    time.Duration   // for a better verdict than one that is settling
 	request     time.Duration   // for one request
 	extension   time.Duration   // for the extension to ask
 	look        []time.Duration // before looks into a list for a submission whose answer was lost
 }
 
 // SIO2 allows 1000 requests in an hour, so the pauses grow.
-var times = pauses{first: time.Second / 2, last: 5 * time.Second, settle: 20 * time.Second, request: 40 * time.Second,
+var times = pauses{first: time.Second / 2, last: 5 * time.Second, settling: 20 * time.Second, request: 40 * time.Second,
 	extension: 30 * time.Second,
 	look:      []time.Duration{time.Second, 2 * time.Second, 4 * time.Second}}
 
@@ -52,7 +52,7 @@ func Wait(ctx context.Context, c Channel, r Receipt, show func(progress string))
 			return v, nil
 		case v.Done && settled.IsZero():
 			settled = time.Now()
-		case v.Done && time.Since(settled) >= times.settle:
+		case v.Done && time.Since(settled) >= times.settling:
 			return v, nil
 		case time.Since(start) >= longest:
 			return v, faultf("there is no verdict after %.0f minutes", longest.Minutes())

@@ -14,9 +14,9 @@ import (
 
 // steps is a channel that answers questions for the verdict in turn, and the last one again and again.
 type steps struct {
-	answers []any // Verdict or error
-	asked   []time.Duration
-	start   time.Time
+	answers  []any // Verdict or error
+	requests []time.Duration
+	start    time.Time
 }
 
 func (s *steps) Target() string { return "test" }
@@ -24,8 +24,8 @@ func (s *steps) Target() string { return "test" }
 func (s *steps) Submit(context.Context, send.File) (send.Receipt, error) { return send.Receipt{}, nil }
 
 func (s *steps) Verdict(context.Context, send.Receipt) (send.Verdict, error) {
-	answer := s.answers[min(len(s.asked), len(s.answers)-1)]
-	s.asked = append(s.asked, time.Since(s.start))
+	answer := s.answers[min(len(s.requests), len(s.answers)-1)]
+	s.requests = append(s.requests, time.Since(s.start))
 	if err, ok := answer.(error); ok {
 		return send.Verdict{}, err
 	}
@@ -44,10 +44,10 @@ func TestWait(t *testing.T) {
 		return list
 	}
 	for name, test := range map[string]struct {
-		answers []any
-		want    string // the verdict or the error
-		asked   string // how many times, and when at last
-		shown   string
+		answers  []any
+		want     string // the verdict or the error
+		requests string // how many times, and when at last
+		shown    string
 	}{
 		"at once":        {[]any{final}, "OK", "1, 500ms", ""},
 		"later":          {[]any{pending, pending, final}, "OK", "3, 2.375s", "pending pending"},
@@ -69,9 +69,9 @@ func TestWait(t *testing.T) {
 				if err != nil {
 					got = err.Error()
 				}
-				asked := fmt.Sprintf("%d, %v", len(s.asked), s.asked[len(s.asked)-1])
-				if got != test.want || asked != test.asked {
-					t.Errorf("got %s, asked %s; want %s, %s", got, asked, test.want, test.asked)
+				requests := fmt.Sprintf("%d, %v", len(s.requests), s.requests[len(s.requests)-1])
+				if got != test.want || requests != test.requests {
+					t.Errorf("got %s, asked %s; want %s, %s", got, requests, test.want, test.requests)
 				}
 				if said := strings.Join(shown, " "); test.shown != "" && said != test.shown {
 					t.Errorf("shown %q, want %q", said, test.shown)

@@ -186,18 +186,18 @@ func (s *Setup) exceeded(limit runner.Cause) verdict.Verdict {
 	switch {
 	case limit == runner.Memory:
 		return verdict.MLE
-	case limit == runner.Output && s.has(verdict.OLE):
+	case limit == runner.Output && s.reports(verdict.OLE):
 		return verdict.OLE
 	case limit == runner.Output:
 		return verdict.WA
-	case limit == runner.Idle && s.has(verdict.ILE):
+	case limit == runner.Idle && s.reports(verdict.ILE):
 		return verdict.ILE
 	}
 	return verdict.TLE
 }
 
-// has reports whether the judge has a verdict that few judges have.
-func (s *Setup) has(v verdict.Verdict) bool { return slices.Contains(s.Verdicts, string(v)) }
+// reports reports whether the judge has a verdict that few judges have.
+func (s *Setup) reports(v verdict.Verdict) bool { return slices.Contains(s.Verdicts, string(v)) }
 
 // failed stores what the program used. It reports whether the program failed without a wrong output, and stores the verdict.
 func (r *run) failed(o runner.Outcome) bool {

@@ -54,7 +54,7 @@ func (c *Compiler) Verify(ctx context.Context, s *workspace.Source, p *judge.Pro
 	if err != nil {
 		return r.withError(Failed, err)
 	}
-	made, err := flatten.Run(ctx, solution.Request(s, choice, nil))
+	result, err := flatten.Run(ctx, solution.Request(s, choice, nil))
 	if errs := prog.Refusals(err); errs != nil {
 		first := *errs[0]
 		first.Pos.Filename, first.Hint = filepath.Base(first.Pos.Filename), ""
@@ -67,7 +67,7 @@ func (c *Compiler) Verify(ctx context.Context, s *workspace.Source, p *judge.Pro
 	if err := c.fetch(ctx, release); err != nil {
 		return r.withError(Unavailable, err)
 	}
-	return c.compile(ctx, r, p, release, submission.Seal(made.Source))
+	return c.compile(ctx, r, p, release, submission.Seal(result.Source))
 }
 
 // VerifyAll verifies each source for each judge of the table that takes Go, and calls done with the results.
@@ -133,8 +133,8 @@ func (c *Compiler) compile(ctx context.Context, r Result, p *judge.Profile, rele
 // fetch makes the go command download a toolchain, once per release. It keeps the settings of go env, which may name a proxy. It replaces
 // GOFLAGS, which may have flags unknown to an old release, by a harmless flag.
 func (c *Compiler) fetch(ctx context.Context, release string) error {
-	err, asked := c.unavailable[release]
-	if asked {
+	err, known := c.unavailable[release]
+	if known {
 		return err
 	}
 	command := exec.CommandContext(ctx, "go", "version")

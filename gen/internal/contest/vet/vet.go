@@ -64,17 +64,17 @@ func Package(p *prog.Program, short func(file string) string) (findings []Findin
 		}
 	}()
 	pkg := p.Selected()
-	asked := &packages.Package{ID: pkg.Path, Name: pkg.Types.Name(), PkgPath: pkg.Types.Path(), Fset: p.Fset, Types: pkg.Types,
+	selected := &packages.Package{ID: pkg.Path, Name: pkg.Types.Name(), PkgPath: pkg.Types.Path(), Fset: p.Fset, Types: pkg.Types,
 		TypesInfo: pkg.Info, TypesSizes: p.Sizes}
 	for _, file := range pkg.Files {
-		asked.Syntax = append(asked.Syntax, file.Syntax)
+		selected.Syntax = append(selected.Syntax, file.Syntax)
 	}
-	graph, err := checker.Analyze(analyzers, []*packages.Package{asked}, &checker.Options{Sequential: true})
+	graph, err := checker.Analyze(analyzers, []*packages.Package{selected}, &checker.Options{Sequential: true})
 	if err != nil {
 		return nil
 	}
-	for _, asked := range graph.Roots {
-		list := asked.Diagnostics
+	for _, selected := range graph.Roots {
+		list := selected.Diagnostics
 		slices.SortFunc(list, func(a, b analysis.Diagnostic) int { return cmp.Compare(a.Pos, b.Pos) })
 		for _, d := range list {
 			f := finding(p.Position(d.Pos), short, d.Message)

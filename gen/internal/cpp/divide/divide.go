@@ -18,7 +18,7 @@ type Section struct {
 }
 
 // A Part is what stands before the program, or behind it, of a section.
-type Part struct{ Before, Behind string }
+type Part struct{ Before, After string }
 
 // A division finds what stands before.
 type division struct {
@@ -40,21 +40,21 @@ func Divide(program string, sections ...Section) []Part {
 		all = append(all, list)
 		d.items = append(d.items, list...)
 	}
-	d.read(program, true)
+	d.collectNames(program, true)
 	for d.step() {
 	}
 	d.keepShort()
 	var parts []Part
 	for _, list := range all {
-		parts = append(parts, Part{before(list), behind(list)})
+		parts = append(parts, Part{before(list), after(list)})
 	}
 	return parts
 }
 
 var pointers = pattern.Lazy(`\bPtr<\w+>`)
 
-// read notes the names in a text that stands before, and whether it is about the program.
-func (d *division) read(text string, program bool) {
+// collectNames notes the names in a text that stands before, and whether it is about the program.
+func (d *division) collectNames(text string, program bool) {
 	for name := range runtime.Words(text) {
 		d.marked[name] = true
 		d.members[name] = d.members[name] || program
@@ -67,13 +67,13 @@ func (d *division) read(text string, program bool) {
 // step takes what the names so far ask for, and reports whether that is more than before.
 func (d *division) step() (more bool) {
 	for _, i := range d.items {
-		place := d.placeOf(i)
-		if place <= i.place {
+		later := d.laterPart(i)
+		if later <= i.later {
 			continue
 		}
-		i.place, more = place, true
-		if i.kind != incomplete && place != some {
-			d.read(i.before(), i.program)
+		i.later, more = later, true
+		if i.kind != incomplete && later != some {
+			d.collectNames(i.before(), i.program)
 		}
 	}
 	return more
@@ -81,31 +81,31 @@ func (d *division) step() (more bool) {
 
 // keepShort leaves the body of a short function with its declaration, if that needs nothing else to stand before.
 func (d *division) keepShort() {
-	behind, declared := map[string]bool{}, map[string]bool{}
+	first, declared := map[string]bool{}, map[string]bool{}
 	for _, i := range d.items {
 		for _, name := range i.names {
-			behind[name] = behind[name] || i.place != none
+			first[name] = first[name] || i.later != none
 			declared[name] = declared[name] || i.kind == prototype
 		}
 	}
 	for _, i := range d.items {
-		if i.place != none || i.kind != function || len(i.text) > 110 || strings.Count(i.text, "\n") > 1 || declared[i.names[0]] {
+		if i.later != none || i.kind != function || len(i.text) > 110 || strings.Count(i.text, "\n") > 1 || declared[i.names[0]] {
 			continue
 		}
-		i.whole = true
+		i.early = true
 		for name := range runtime.Words(i.text) {
-			i.whole = i.whole && !behind[name]
+			i.early = i.early && !first[name]
 		}
 	}
 }
 
-func (d *division) placeOf(i *item) place {
+func (d *division) laterPart(i *item) part {
 	has := func(names map[string]bool) bool {
 		return slices.ContainsFunc(i.names, func(name string) bool { return names[name] })
 	}
 	switch {
 	case !has(d.marked):
-		return all
+		return whole
 	case !i.program || i.kind != structure || len(i.members) == 0 || has(d.names):
 		return none
 	case slices.ContainsFunc(i.members, func(name string) bool { return d.members["."+name] }):
@@ -120,7 +120,7 @@ func before(list []*item) string {
 	written, prototypes := map[string]bool{}, map[string]bool{}
 	for _, i := range list {
 		text := i.before()
-		if i.place == all || written[text] || i.kind == function && prototypes[i.names[0]] {
+		if i.later == whole || written[text] || i.kind == function && prototypes[i.names[0]] {
 			continue
 		}
 		if i.kind == prototype {
@@ -132,11 +132,11 @@ func before(list []*item) string {
 	return b.String()
 }
 
-// behind returns what stands behind the program, with a line between what takes several.
-func behind(list []*item) string {
+// after returns what stands behind the program, with a line between what takes several.
+func after(list []*item) string {
 	var b strings.Builder
 	for _, i := range list {
-		if text := i.behind(); text != "" {
+		if text := i.after(); text != "" {
 			if i.apart {
 				b.WriteByte('\n')
 			}

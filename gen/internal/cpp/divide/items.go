@@ -18,11 +18,11 @@ const (
 	member                 // the body of a function that a struct declares
 )
 
-// A place is how much of a declaration stands behind the program.
-type place int
+// A part is how much of a declaration stands behind the program.
+type part int
 
 const (
-	all place = iota
+	whole part = iota
 	some
 	none
 )
@@ -37,27 +37,27 @@ type item struct {
 	members []string // of a struct
 	apart   bool     // an empty line is before it
 	program bool     // see Section
-	whole   bool     // a function stands before with its body
-	place   place
+	early   bool     // a function stands before with its body
+	later   part
 }
 
 // before returns what stands before the program if an item, or a part of it, does.
 func (i *item) before() string {
 	switch {
-	case i.kind == function && !i.whole && !strings.Contains(i.head, "constexpr "):
+	case i.kind == function && !i.early && !strings.Contains(i.head, "constexpr "):
 		return i.head + ";\n"
-	case i.place == some:
+	case i.later == some:
 		return "struct " + i.names[0] + ";\n"
 	}
 	return i.text
 }
 
-// behind returns what stands behind the program.
-func (i *item) behind() string {
+// after returns what stands behind the program.
+func (i *item) after() string {
 	switch {
-	case i.place == all || i.place == some:
+	case i.later == whole || i.later == some:
 		return i.text
-	case i.kind == function && !i.whole && !strings.Contains(i.head, "constexpr "):
+	case i.kind == function && !i.early && !strings.Contains(i.head, "constexpr "):
 		return strings.Replace(i.text, i.head, withoutDefaults(i.head), 1)
 	}
 	return ""

@@ -65,16 +65,16 @@ func (e *Function) receiverKept(x *ast.SelectorExpr) bool {
 	return !ok || call.Fun != x || e.Deferred(call) || e.of.Leaks(e.pack.Info.Selections[x].Obj().(*types.Func).Origin(), -1)
 }
 
-// kept reports whether the pointer that an expression makes may be used after the statement.
-func (e *Function) kept(x ast.Expr) bool {
+// pointerKept reports whether the pointer that an expression makes may be used after the statement.
+func (e *Function) pointerKept(x ast.Expr) bool {
 	switch parent := e.Parents[x].(type) {
 	case *ast.ParenExpr:
-		return e.kept(parent)
+		return e.pointerKept(parent)
 	case *ast.StarExpr:
-		return e.of.place(e.pack, parent, e.Parents, map[parameter]bool{})
+		return e.of.placeKept(e.pack, parent, e.Parents, map[parameter]bool{})
 	case *ast.SelectorExpr:
 		s := e.pack.Info.Selections[parent]
-		return s == nil || s.Kind() != types.FieldVal || e.of.place(e.pack, parent, e.Parents, map[parameter]bool{})
+		return s == nil || s.Kind() != types.FieldVal || e.of.placeKept(e.pack, parent, e.Parents, map[parameter]bool{})
 	case *ast.BinaryExpr:
 		return false
 	case *ast.RangeStmt:

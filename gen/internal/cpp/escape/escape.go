@@ -152,7 +152,7 @@ func (e *Function) look(n ast.Node) {
 	}
 	switch n := n.(type) {
 	case *ast.UnaryExpr:
-		e.address(operand, e.inDefer(n) || e.kept(n))
+		e.address(operand, e.inDefer(n) || e.pointerKept(n))
 	case *ast.SliceExpr:
 		e.address(operand, e.inDefer(n) || e.aliasKept(n, nil))
 	case *ast.SelectorExpr:

@@ -25,7 +25,7 @@ func (e *Function) aliasKept(x ast.Expr, o types.Object) bool {
 	case *ast.SliceExpr:
 		return parent.X == x && e.aliasKept(parent, o)
 	case *ast.IndexExpr:
-		return parent.X == x && e.of.place(e.pack, parent, e.Parents, map[parameter]bool{})
+		return parent.X == x && e.of.placeKept(e.pack, parent, e.Parents, map[parameter]bool{})
 	case *ast.RangeStmt:
 		return parent.X != x
 	case *ast.BinaryExpr:

@@ -17,9 +17,9 @@ const WholeList = -2
 
 // A parameter is one of a function: its number, -1 for the receiver.
 type parameter struct {
-	of   *types.Func
-	i    int
-	made bool // not of the function itself, but of the literals that it returns
+	of       *types.Func
+	i        int
+	ofResult bool // not of the function itself, but of the literals that it returns
 }
 
 // Leaks reports whether a function keeps its argument i, a pointer or a function, beyond the call; -1 is the receiver. Of functions that
@@ -55,16 +55,16 @@ func (a *Analysis) search(p parameter, visited map[parameter]bool) bool {
 		return true
 	}
 	if d.Func.Body == nil {
-		return p.made || !noKeeping[p.of.FullName()] || p.i == 0 && strings.HasPrefix(p.of.Name(), "append") // which returns it
+		return p.ofResult || !noKeeping[p.of.FullName()] || p.i == 0 && strings.HasPrefix(p.of.Name(), "append") // which returns it
 	}
-	if p.made {
-		return a.madeKeep(d, p.i, visited)
+	if p.ofResult {
+		return a.resultKeeps(d, p.i, visited)
 	}
 	v := variableOf(p)
 	if v == nil {
 		return true
 	}
-	return a.within(d.Package, d.Func.Body, v, visited)
+	return a.bodyKeeps(d.Package, d.Func.Body, v, visited)
 }
 
 // noKeeping are the functions written in C++ that keep nothing of their arguments, whose elements are pointers to variables.
@@ -88,12 +88,12 @@ func variableOf(p parameter) *types.Var {
 	return sig.Params().At(p.i)
 }
 
-// within reports whether the body of a function keeps the variable, looking at each use.
-func (a *Analysis) within(p *source.Package, body *ast.BlockStmt, v *types.Var, visited map[parameter]bool) bool {
+// bodyKeeps reports whether the body of a function keeps the variable, looking at each use.
+func (a *Analysis) bodyKeeps(p *source.Package, body *ast.BlockStmt, v *types.Var, visited map[parameter]bool) bool {
 	parents := prog.Parents(body)
 	return prog.Any(body, func(n ast.Node) bool {
 		id, ok := n.(*ast.Ident)
-		return ok && p.Info.Uses[id] == v && (a.use(p, id, parents, visited) || a.inKeptLiteral(p, id, parents, visited))
+		return ok && p.Info.Uses[id] == v && (a.useKeeps(p, id, parents, visited) || a.inKeptLiteral(p, id, parents, visited))
 	})
 }
 
@@ -106,27 +106,27 @@ func inLiteral(n ast.Node, parents map[ast.Node]ast.Node) bool {
 	return false
 }
 
-// use reports whether one use of a pointer or function keeps it.
-func (a *Analysis) use(p *source.Package, x ast.Expr, parents map[ast.Node]ast.Node, visited map[parameter]bool) bool {
+// useKeeps reports whether one use of a pointer or function keeps it.
+func (a *Analysis) useKeeps(p *source.Package, x ast.Expr, parents map[ast.Node]ast.Node, visited map[parameter]bool) bool {
 	switch parent := parents[x].(type) {
 	case *ast.ParenExpr:
-		return a.use(p, parent, parents, visited)
+		return a.useKeeps(p, parent, parents, visited)
 	case *ast.BinaryExpr:
-		return parent.Op == token.ADD || a.place(p, parent, parents, visited)
+		return parent.Op == token.ADD || a.placeKept(p, parent, parents, visited)
 	case *ast.StarExpr:
-		return a.place(p, parent, parents, visited)
+		return a.placeKept(p, parent, parents, visited)
 	case *ast.SelectorExpr:
 		s := p.Info.Selections[parent]
 		if s == nil {
 			return true
 		}
 		if s.Kind() == types.FieldVal {
-			return a.place(p, parent, parents, visited)
+			return a.placeKept(p, parent, parents, visited)
 		}
 		return a.lendsItself(p, parent) || a.receives(p, parent, parents, visited)
 	case *ast.IndexExpr: // of a pointer to an array
 		if parent.X == x {
-			return a.place(p, parent, parents, visited)
+			return a.placeKept(p, parent, parents, visited)
 		}
 	case *ast.RangeStmt:
 		return parent.X != x
@@ -139,14 +139,14 @@ func (a *Analysis) use(p *source.Package, x ast.Expr, parents map[ast.Node]ast.N
 	return true
 }
 
-// place reports whether what a pointer leads to, which is a place within the same variable, is kept by its address.
-func (a *Analysis) place(p *source.Package, x ast.Expr, parents map[ast.Node]ast.Node, visited map[parameter]bool) bool {
+// placeKept reports whether what a pointer leads to, which is a place within the same variable, is kept by its address.
+func (a *Analysis) placeKept(p *source.Package, x ast.Expr, parents map[ast.Node]ast.Node, visited map[parameter]bool) bool {
 	switch parent := parents[x].(type) {
 	case *ast.ParenExpr:
-		return a.place(p, parent, parents, visited)
+		return a.placeKept(p, parent, parents, visited)
 	case *ast.UnaryExpr:
 		if parent.Op.String() == "&" {
-			return a.use(p, parent, parents, visited)
+			return a.useKeeps(p, parent, parents, visited)
 		}
 	case *ast.SelectorExpr:
 		s := p.Info.Selections[parent]
@@ -154,11 +154,11 @@ func (a *Analysis) place(p *source.Package, x ast.Expr, parents map[ast.Node]ast
 			return !types.IsInterface(p.Info.TypeOf(parent.X)) && a.receives(p, parent, parents, visited) // whose value leads elsewhere
 		}
 		if s != nil && !s.Indirect() {
-			return a.place(p, parent, parents, visited)
+			return a.placeKept(p, parent, parents, visited)
 		}
 	case *ast.IndexExpr:
 		if isArray(p.Info.TypeOf(parent.X)) && parent.X == x {
-			return a.place(p, parent, parents, visited)
+			return a.placeKept(p, parent, parents, visited)
 		}
 	case *ast.SliceExpr:
 		return parent.X == x && isArray(p.Info.TypeOf(x))
@@ -202,7 +202,7 @@ func (a *Analysis) passed(p *source.Package, call *ast.CallExpr, x ast.Expr, vis
 		return !(prog.IsString(to) && isSlice(from) || isSlice(to) && prog.IsString(from)) // which copies
 	}
 	if maker, ok := fun.(*ast.CallExpr); ok {
-		return a.passedToMade(p, maker, slices.Index(call.Args, x), visited)
+		return a.passedToResult(p, maker, slices.Index(call.Args, x), visited)
 	}
 	id := prog.Callee(fun)
 	if sel, ok := fun.(*ast.SelectorExpr); id == nil || ok && isMethodExpression(p, sel) {

@@ -9,9 +9,9 @@ import (
 // Dense takes comments and white space out of all but the contestant's functions.
 func Dense(text, own string) string {
 	head, rest, _ := strings.Cut(text, "\nnamespace go {\n")
-	before, behind, _ := strings.Cut(rest, own)
+	before, after, _ := strings.Cut(rest, own)
 	const why = "\n// Only the functions of the program are laid out for readers, since judges take no more than 100 KiB.\nnamespace go {\n"
-	return head + why + Bare(before) + own + Bare(behind)
+	return head + why + Bare(before) + own + Bare(after)
 }
 
 // Bare takes comments and white space out of a text.

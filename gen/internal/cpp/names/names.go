@@ -72,5 +72,5 @@ func (n *Names) Qualified(o types.Object) string {
 	return o.Pkg().Name() + "_" + o.Name()
 }
 
-// Taken reports whether a name means something at the level of the file, or in C++.
-func (n *Names) Taken(name string) bool { return n.taken[name] || reserved()[name] }
+// InUse reports whether a name means something at the level of the file, or in C++.
+func (n *Names) InUse(name string) bool { return n.taken[name] || reserved()[name] }

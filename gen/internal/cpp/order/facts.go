@@ -29,8 +29,8 @@ func (f *Function) kind(x ast.Expr, builtin string) kind {
 	return other
 }
 
-// own returns what the operation of an expression does, its operands aside.
-func (f *Function) own(x ast.Expr, builtin string) Facts {
+// ownFacts returns what the operation of an expression does, its operands aside.
+func (f *Function) ownFacts(x ast.Expr, builtin string) Facts {
 	facts := Facts{Reads: f.reads(x, builtin), Panics: flow.MayPanic(f.pack.Info, f.typeOf, x)}
 	if x, ok := x.(*ast.CallExpr); ok {
 		facts.Calls, facts.Writes = true, f.calls.CallWrites(f.pack, x)

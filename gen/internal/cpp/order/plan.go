@@ -66,7 +66,7 @@ func (p *plan) hoist(o *operand, root, followed bool) {
 		return
 	case o.kind == logical:
 		if facts.Writes || followed && facts.observable() || p.panicObservable(o) {
-			p.add(o)
+			p.spillValue(o)
 		}
 		return
 	case o.kind == mapLiteral && (facts.Writes || facts.Panics || followed && facts.observable()):
@@ -99,7 +99,7 @@ func (p *plan) hoistParts(o *operand, followed bool) {
 func (p *plan) materialize(o *operand) {
 	if o.facts().observable() {
 		p.spillAll(o.parts)
-		p.add(o)
+		p.spillValue(o)
 	}
 }
 
@@ -143,21 +143,21 @@ func (p *plan) spill(o *operand) {
 			p.spillEach(o.parts)
 		}
 		if o.own.Panics || o.kind == logical {
-			p.add(o)
+			p.spillValue(o)
 		}
 	case *ast.CallExpr:
-		p.spillEach(p.f.all(x.Args))
+		p.spillEach(p.f.operandsOf(x.Args))
 		if o.own.Panics {
-			p.add(o)
+			p.spillValue(o)
 		}
 	case *ast.UnaryExpr:
 		if x.Op == token.AND {
-			p.add(o)
+			p.spillValue(o)
 		} else {
 			p.spillEach(o.parts)
 		}
 	default: // a place: what it leads to is read now
-		p.add(o)
+		p.spillValue(o)
 	}
 }
 
@@ -167,8 +167,8 @@ func (p *plan) spillEach(list []*operand) {
 	}
 }
 
-// add spills an operand, if it has a value.
-func (p *plan) add(o *operand) {
+// spillValue spills an operand, if it has a value.
+func (p *plan) spillValue(o *operand) {
 	if tuple, ok := p.f.typeOf(o.expr).(*types.Tuple); !ok || tuple.Len() > 0 {
 		o.spilled = true
 		p.steps = append(p.steps, Step{Expr: o.expr})

@@ -23,7 +23,7 @@ type Entry struct {
 
 // Order returns the steps that make the calls of a list of expressions happen in Go's order, and the operations that may panic.
 func (f *Function) Order(target func(i int) types.Type, list ...ast.Expr) []Step {
-	p, operands := &plan{f: f}, f.all(list)
+	p, operands := &plan{f: f}, f.operandsOf(list)
 	p.order(operands, target)
 	p.spillAll(operands)
 	return p.steps
@@ -32,7 +32,7 @@ func (f *Function) Order(target func(i int) types.Type, list ...ast.Expr) []Step
 // Calls returns the steps that make the calls of a list of expressions happen in Go's order, if a program can observe it. target returns
 // the type that expression i is assigned to; nil is its own.
 func (f *Function) Calls(target func(i int) types.Type, list ...ast.Expr) []Step {
-	p, operands := &plan{f: f}, f.all(list)
+	p, operands := &plan{f: f}, f.operandsOf(list)
 	p.order(operands, target)
 	return p.steps
 }
@@ -43,7 +43,7 @@ func Own(int) types.Type { return nil }
 // Panics returns the steps that make the operations of a list happen in order that may panic. The calls are spilled already.
 func (f *Function) Panics(list ...ast.Expr) []Step {
 	p := &plan{f: f}
-	p.spillAll(f.all(list))
+	p.spillAll(f.operandsOf(list))
 	return p.steps
 }
 
@@ -56,7 +56,7 @@ func (f *Function) Hoist(x ast.Expr) []Step {
 
 // Places returns the steps for the operands of places that are assigned to. followed says that the values have effects.
 func (f *Function) Places(places []ast.Expr, followed bool) []Step {
-	p, targets := &plan{f: f}, f.all(places)
+	p, targets := &plan{f: f}, f.operandsOf(places)
 	var parts []*operand
 	inOrder := false
 	for _, place := range targets {
@@ -74,7 +74,7 @@ func (f *Function) Places(places []ast.Expr, followed bool) []Step {
 
 // Values returns the steps for the values of a, b = x, y.
 func (f *Function) Values(target func(i int) types.Type, values []ast.Expr) []Step {
-	p, operands := &plan{f: f}, f.all(values)
+	p, operands := &plan{f: f}, f.operandsOf(values)
 	late := !anyWrites(operands) && !p.anyConflict(operands)
 	for i, o := range operands {
 		late = late && !(p.panicObservable(o) && (o.observableInOrder() || f.boxes(o.expr, target(i))))

@@ -52,7 +52,7 @@ func (f *Function) Facts(x ast.Expr) Facts { return f.operand(x).facts() }
 func (f *Function) PanicObservable(x ast.Expr) bool { return f.calls.Recovers() && f.Facts(x).Panics }
 
 // Conflict reports whether a program can observe the order in which some expressions are evaluated, or their parts.
-func (f *Function) Conflict(list ...ast.Expr) bool { return (&plan{f: f}).conflict(f.all(list)) }
+func (f *Function) Conflict(list ...ast.Expr) bool { return (&plan{f: f}).conflict(f.operandsOf(list)) }
 
 // An operand is an expression as a part of what a statement evaluates.
 type operand struct {
@@ -76,8 +76,8 @@ const (
 	mapLiteral // T{…}
 )
 
-// all returns the operands that expressions are.
-func (f *Function) all(list []ast.Expr) (operands []*operand) {
+// operandsOf returns the operands that expressions are.
+func (f *Function) operandsOf(list []ast.Expr) (operands []*operand) {
 	for _, x := range list {
 		operands = append(operands, f.operand(x))
 	}
@@ -95,12 +95,12 @@ func (f *Function) operand(x ast.Expr) *operand {
 	if _, lit := x.(*ast.FuncLit); lit || x == nil || tv.Value != nil || tv.IsType() {
 		return o
 	}
-	o.parts = f.all(f.Parts(x))
+	o.parts = f.operandsOf(f.Parts(x))
 	builtin := ""
 	if call, ok := x.(*ast.CallExpr); ok {
 		builtin = prog.Builtin(f.pack.Info, call)
 	}
-	o.kind, o.own, o.address, o.ordered = f.kind(x, builtin), f.own(x, builtin), takesAddress(x), f.inOrder(x)
+	o.kind, o.own, o.address, o.ordered = f.kind(x, builtin), f.ownFacts(x, builtin), takesAddress(x), f.inOrder(x)
 	into := f.Targets(x)
 	for _, part := range o.parts {
 		part.stored = part.stored || f.stores(x, part.expr, into[part.expr])

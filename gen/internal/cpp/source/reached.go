@@ -69,7 +69,7 @@ func (r *reacher) name(in *sourceFile, tokens [3]string) {
 	}
 	r.mentioned[name] = true
 	for _, u := range r.waiting[name] {
-		r.take(u)
+		r.reachUnit(u)
 	}
 }
 
@@ -77,12 +77,12 @@ func (r *reacher) name(in *sourceFile, tokens [3]string) {
 func (r *reacher) reach(p *sources, name string) {
 	for _, name := range []string{name, "plain" + name, shims[p.path+"."+name]} {
 		for _, u := range p.units[name] {
-			r.take(u)
+			r.reachUnit(u)
 		}
 	}
 }
 
-func (r *reacher) take(u *unit) {
+func (r *reacher) reachUnit(u *unit) {
 	if u.reached {
 		return
 	}
@@ -92,7 +92,7 @@ func (r *reacher) take(u *unit) {
 		for _, m := range u.in.of.methods[name] {
 			_, method, _ := strings.Cut(m.names[0], ".")
 			if r.mentioned[method] || slices.Contains(always, method) {
-				r.take(m)
+				r.reachUnit(m)
 			} else {
 				r.waiting[method] = append(r.waiting[method], m)
 			}

@@ -66,7 +66,7 @@ func (s *sources) readOverlay(dir string) error {
 		name := dir + "/" + entry.Name()
 		text, err := overlay.ReadFile(name)
 		if err == nil {
-			err = s.add(&sourceFile{name: name, text: text, ours: true})
+			err = s.addUnits(&sourceFile{name: name, text: text, ours: true})
 		}
 		if err != nil {
 			return err
@@ -104,7 +104,7 @@ func (s *sources) readDistribution(dir string) error {
 		if !f.built() {
 			continue
 		}
-		if err := s.add(f); err != nil {
+		if err := s.addUnits(f); err != nil {
 			return err
 		}
 	}
@@ -120,8 +120,8 @@ func (f *sourceFile) built() bool {
 	return match && err == nil
 }
 
-// add cuts a file.
-func (s *sources) add(f *sourceFile) error {
+// addUnits cuts a file.
+func (s *sources) addUnits(f *sourceFile) error {
 	syntax, err := parser.ParseFile(token.NewFileSet(), f.name, f.text, parser.ImportsOnly)
 	if err != nil {
 		return err

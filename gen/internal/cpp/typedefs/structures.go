@@ -18,7 +18,7 @@ func (d *Definitions) Text() string {
 	var forward, b strings.Builder
 	mentioned := map[string]bool{}
 	for _, s := range d.structs {
-		d.place(s, &b, mentioned)
+		d.write(s, &b, mentioned)
 	}
 	for _, s := range d.structs {
 		if s.early {
@@ -28,19 +28,19 @@ func (d *Definitions) Text() string {
 	return forward.String() + "\n" + b.String()
 }
 
-// place writes a type after those that it contains.
-func (d *Definitions) place(s *structure, b *strings.Builder, mentioned map[string]bool) {
+// write writes a type after those that it contains.
+func (d *Definitions) write(s *structure, b *strings.Builder, mentioned map[string]bool) {
 	if s.written {
 		return
 	}
 	s.written = true
 	if s.typ != nil {
 		for f := range s.typ.Fields() {
-			d.placeWithin(f.Type(), b, mentioned, true)
+			d.writeContained(f.Type(), b, mentioned, true)
 		}
 	} else {
 		_, array := s.named.Underlying().(*types.Array)
-		d.placeWithin(s.named.Underlying(), b, mentioned, s.within && array) // the struct has the elements
+		d.writeContained(s.named.Underlying(), b, mentioned, s.within && array) // the struct has the elements
 	}
 	s.early = s.within || s.typ != nil && mentioned[s.name]
 	for _, name := range s.mentions {
@@ -49,36 +49,36 @@ func (d *Definitions) place(s *structure, b *strings.Builder, mentioned map[stri
 	b.WriteString(s.text)
 }
 
-// placeWithin places the types that a value of a type holds, and names of types that its text has.
-func (d *Definitions) placeWithin(t types.Type, b *strings.Builder, mentioned map[string]bool, whole bool) {
+// writeContained places the types that a value of a type holds, and names of types that its text has.
+func (d *Definitions) writeContained(t types.Type, b *strings.Builder, mentioned map[string]bool, whole bool) {
 	switch t := types.Unalias(t).(type) {
 	case *types.Named, *types.Struct:
 		name, ok := d.spelled[Key(t)]
 		if array, ok := t.Underlying().(*types.Array); ok && !d.placing[name] { // which may lead to itself
 			d.placing[name] = true
-			d.placeWithin(array, b, mentioned, whole)
+			d.writeContained(array, b, mentioned, whole)
 			delete(d.placing, name)
 		}
 		for _, s := range d.structs {
 			if ok && s.name == name && (whole || s.typ == nil && !s.within) {
-				d.place(s, b, mentioned)
+				d.write(s, b, mentioned)
 			}
 		}
 	case *types.Array:
-		d.placeWithin(t.Elem(), b, mentioned, whole)
+		d.writeContained(t.Elem(), b, mentioned, whole)
 	case *types.Slice:
-		d.placeWithin(t.Elem(), b, mentioned, false)
+		d.writeContained(t.Elem(), b, mentioned, false)
 	case *types.Pointer:
-		d.placeWithin(t.Elem(), b, mentioned, false)
+		d.writeContained(t.Elem(), b, mentioned, false)
 	case *types.Map:
-		d.placeWithin(t.Key(), b, mentioned, false)
-		d.placeWithin(t.Elem(), b, mentioned, false)
+		d.writeContained(t.Key(), b, mentioned, false)
+		d.writeContained(t.Elem(), b, mentioned, false)
 	case *types.Signature:
 		for v := range t.Params().Variables() {
-			d.placeWithin(v.Type(), b, mentioned, false)
+			d.writeContained(v.Type(), b, mentioned, false)
 		}
 		for v := range t.Results().Variables() {
-			d.placeWithin(v.Type(), b, mentioned, false)
+			d.writeContained(v.Type(), b, mentioned, false)
 		}
 	}
 }

@@ -83,7 +83,7 @@ type origin struct {
 }
 
 func (c *comparison) collectOrigins() {
-	for d := range c.kept() {
+	for d := range c.keptDecls() {
 		if file := c.decl[d]; file != nil {
 			c.origins = append(c.origins, origin{file: file.Node, of: d})
 		}

@@ -40,7 +40,7 @@ type Source struct {
 func Read(p *prog.Program, keep *prog.Keep, edits *prog.Edits) *Source {
 	s := &Source{p: p, keep: keep, edits: edits, tokens: map[*prog.Decl][]tokenAt{}}
 	s.wait = parallel.Go(func() {
-		for d := range s.kept() {
+		for d := range s.keptDecls() {
 			s.tokens[d] = tokensOf(p, edits, d, d.Parts()...)
 		}
 	})

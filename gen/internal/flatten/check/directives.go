@@ -22,7 +22,7 @@ func (c *comparison) directives() error {
 		return c.differAt(nil, "the file has the settings %q, and not %q", settings, c.edits.Settings)
 	}
 	want, got := pragmas(c.p), pragmas(c.file)
-	for d := range c.kept() {
+	for d := range c.keptDecls() {
 		if !slices.Equal(want[d.Node], got[c.decl[d].Node]) {
 			return c.differ(d, tokenAt{}, "its compiler directives differ")
 		}

@@ -10,8 +10,8 @@ import (
 // What the file must hold, and what a declaration says, is listed here once more, and not by the walk of package prog that all other stages
 // share: a proof that shared it would share its faults.
 
-// kept yields what the file must declare, in the order of the source.
-func (s *Source) kept() iter.Seq[*prog.Decl] {
+// keptDecls yields what the file must declare, in the order of the source.
+func (s *Source) keptDecls() iter.Seq[*prog.Decl] {
 	return func(yield func(*prog.Decl) bool) {
 		for _, pkg := range s.p.Packages {
 			for _, d := range pkg.Decls {

@@ -13,7 +13,7 @@ import (
 // nothing kept stands for must be the generator's own.
 func (c *comparison) match() error {
 	left := c.anonymous()
-	for d := range c.kept() {
+	for d := range c.keptDecls() {
 		found := c.find(d, left)
 		if found == nil || len(found.Objects) != len(d.Objects) {
 			return c.differ(d, tokenAt{}, fmt.Sprintf("the file lacks %s of package %s", d.Object().Name(), d.Package.Path))

@@ -13,7 +13,7 @@ import (
 
 // methods compares the method sets of converted types, apart from the methods that were dropped: what hides what must be the same.
 func (c *comparison) methods() error {
-	for d := range c.kept() {
+	for d := range c.keptDecls() {
 		name, ok := d.Object().(*types.TypeName)
 		if !ok || !c.keep.Converted[name] || types.IsInterface(name.Type()) {
 			continue

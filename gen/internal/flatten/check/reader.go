@@ -108,7 +108,7 @@ func (r *reader) piece(edit *prog.Edit, piece prog.Piece) {
 		r.tokens = append(r.tokens, tokenAt{pos: edit.Pos, tok: token.IDENT, text: piece.Object.Name(), object: piece.Object,
 			rule: edit.Rule})
 	case piece.Generated != "":
-		r.tokens = append(r.tokens, tokenAt{pos: edit.Pos, tok: token.IDENT, text: piece.Generated, rule: edit.Rule, made: true})
+		r.tokens = append(r.tokens, tokenAt{pos: edit.Pos, tok: token.IDENT, text: piece.Generated, rule: edit.Rule, generated: true})
 	default:
 		r.text(edit, piece.Text)
 	}

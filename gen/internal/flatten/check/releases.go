@@ -52,13 +52,13 @@ func (r *releases) ask(at token.Pos, path, name string) {
 	minor, ok := std.SinceOn(r.goos, path, name)
 	switch {
 	case !ok:
-		r.note(at, fmt.Sprintf("%s.%s is not in the tables of kamyk, which end with Go 1.%d", path, name, std.Newest))
+		r.tooNew(at, fmt.Sprintf("%s.%s is not in the tables of kamyk, which end with Go 1.%d", path, name, std.Newest))
 	case prog.Version(minor) > r.target:
-		r.note(at, fmt.Sprintf("%s.%s needs Go %s, and the file is for Go %s", path, name, prog.Version(minor), r.target))
+		r.tooNew(at, fmt.Sprintf("%s.%s needs Go %s, and the file is for Go %s", path, name, prog.Version(minor), r.target))
 	}
 }
 
-func (r *releases) note(at token.Pos, message string) {
+func (r *releases) tooNew(at token.Pos, message string) {
 	r.found = append(r.found, fault{types.Error{Fset: r.fset, Pos: at, Msg: message}, support.Newer})
 }
 

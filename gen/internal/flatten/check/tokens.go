@@ -13,17 +13,17 @@ import (
 
 // A tokenAt is a token as it is compared: one identifier, qualified or not, or one of everything else.
 type tokenAt struct {
-	pos    token.Pos
-	tok    token.Token
-	text   string
-	object types.Object // of identifiers; nil where the type checker has none
-	rule   int          // of package lower, if an edit planned the token, and pos is the edit's; 0 for the author's own
-	made   bool         // the token refers to a generated function, and text is its key
+	pos       token.Pos
+	tok       token.Token
+	text      string
+	object    types.Object // of identifiers; nil where the type checker has none
+	rule      int          // of package lower, if an edit planned the token, and pos is the edit's; 0 for the author's own
+	generated bool         // the token refers to a generated function, and text is its key
 }
 
 // declarations compares the tokens of every kept declaration.
 func (c *comparison) declarations() error {
-	decls := slices.Collect(c.kept())
+	decls := slices.Collect(c.keptDecls())
 	tokens := make([][]tokenAt, len(decls))
 	parallel.Each(len(decls), func(i int) { tokens[i] = c.fileTokens(c.decl[decls[i]]) })
 	for i, d := range decls {
@@ -105,7 +105,7 @@ func (c *comparison) sameToken(d *prog.Decl, a, b tokenAt) error {
 			return c.differ(d, a, fmt.Sprintf("the file has %s for %s", b.text, a.text))
 		}
 		return nil
-	case a.made:
+	case a.generated:
 		if b.object == nil || b.object != c.scope().Lookup(c.names.Generated[a.text]) {
 			return c.differ(d, a, fmt.Sprintf("%s is not the generated function", b.text))
 		}

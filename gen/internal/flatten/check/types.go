@@ -64,7 +64,7 @@ func (c *comparison) sameImplements(t, i pairedType) error {
 // literals returns the interface types, and the struct types with unexported fields that are not the ones of a defined type, of the
 // kept declarations.
 func (c *comparison) literals() (interfaces, structs []pairedType) {
-	for d := range c.kept() {
+	for d := range c.keptDecls() {
 		source, defined := typeSyntax(d, c.keep.Dropped)
 		file, _ := typeSyntax(c.decl[d], nil)
 		source, file = c.aligned(d, source, file)
@@ -155,7 +155,7 @@ func (c *comparison) sameIdentity(structs []pairedType) error {
 				return prog.Errors{{
 					Rule:    support.Identity,
 					Pos:     c.p.Position(a.pos),
-					Message: fmt.Sprintf(message, c.place(b.pos)),
+					Message: fmt.Sprintf(message, c.shortPosition(b.pos)),
 					Hint:    "give one of them a name, as in type point struct, and use the name wherever that type is meant",
 				}}
 			}

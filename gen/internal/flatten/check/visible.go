@@ -20,14 +20,14 @@ func (c *comparison) visible() error {
 		if name := c.names.Of(object); name != object.Name() && pkg.Own() {
 			errs.Refuse(support.Exposed, c.p.Position(object.Pos()), "give it a name that no other package of the program has",
 				"%s of package %s must be called %s in the file, and the program may print its name at %s",
-				object.Name(), pkg.Path, name, c.place(c.keep.Exposed[object]))
+				object.Name(), pkg.Path, name, c.shortPosition(c.keep.Exposed[object]))
 		}
 	}
 	return errs.Err()
 }
 
-// place names a second place in a message, shortly.
-func (c *comparison) place(pos token.Pos) string {
+// shortPosition names a second place in a message, shortly.
+func (c *comparison) shortPosition(pos token.Pos) string {
 	p := c.p.Position(pos)
 	return fmt.Sprintf("%s:%d", filepath.Base(p.Filename), p.Line)
 }

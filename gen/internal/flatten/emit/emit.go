@@ -37,10 +37,10 @@ func Source(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog.Nam
 		w.file.Comment("//line main.go:1") // what follows is the generator's own
 	}
 	for _, key := range edits.Generated {
-		w.add(generate.Function(key, names.Generated[key]))
+		w.addCode(generate.Function(key, names.Generated[key]))
 	}
 	if p.Entry != nil {
-		w.add(generate.Main(p, names))
+		w.addCode(generate.Main(p, names))
 	}
 	var text bytes.Buffer
 	if err := w.file.Render(&text); err != nil {
@@ -103,8 +103,8 @@ type writer struct {
 	file  *jen.File
 }
 
-// add appends top-level code with a blank line before it.
-func (w *writer) add(code jen.Code) { w.file.Add(jen.Custom(jen.Options{}, jen.Line(), code)) }
+// addCode appends top-level code with a blank line before it.
+func (w *writer) addCode(code jen.Code) { w.file.Add(jen.Custom(jen.Options{}, jen.Line(), code)) }
 
 // imports tells jennifer every alias, since it would choose its own where it sees a clash.
 func (w *writer) imports() {
@@ -121,7 +121,7 @@ func (w *writer) imports() {
 // section writes the declarations of one package that stand together.
 func (w *writer) section(s section) {
 	if s.title != "" && len(s.chunks) > 0 {
-		w.add(jen.Comment("// " + s.title))
+		w.addCode(jen.Comment("// " + s.title))
 	}
 	chunks := make([]jen.Code, len(s.chunks))
 	parallel.Each(len(chunks), func(i int) { chunks[i] = w.chunk(s.chunks[i]) })
@@ -129,9 +129,9 @@ func (w *writer) section(s section) {
 		if !c.again {
 			w.comments(c)
 		}
-		w.add(chunks[i])
+		w.addCode(chunks[i])
 	}
 	for _, d := range s.inits {
-		w.add(generate.CallInit(w.names.Of(d.Object())))
+		w.addCode(generate.CallInit(w.names.Of(d.Object())))
 	}
 }

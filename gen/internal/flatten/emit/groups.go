@@ -15,7 +15,7 @@ import (
 // chunk writes a function, or a group with what is left of it.
 func (w *writer) chunk(c chunk) jen.Code {
 	group, ok := c.node.(*ast.GenDecl)
-	if !ok || w.whole(c, group) {
+	if !ok || w.isComplete(c, group) {
 		return w.entire(c)
 	}
 	lines := w.specs(c)
@@ -41,8 +41,8 @@ func (w *writer) entire(c chunk) jen.Code {
 	return b.code()
 }
 
-// whole reports whether a group lost nothing.
-func (w *writer) whole(c chunk, group *ast.GenDecl) bool {
+// isComplete reports whether a group lost nothing.
+func (w *writer) isComplete(c chunk, group *ast.GenDecl) bool {
 	n := 0
 	for _, spec := range group.Specs {
 		if v, ok := spec.(*ast.ValueSpec); ok && group.Tok == token.VAR && (len(v.Values) == 0 || len(v.Values) == len(v.Names)) {

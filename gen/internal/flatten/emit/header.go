@@ -134,5 +134,5 @@ func (w *writer) comments(c chunk) {
 func (w *writer) comment(file *prog.File, group *ast.CommentGroup) {
 	b := w.bridge(file, nil)
 	b.span(group.Pos(), group.End())
-	w.add(b.code())
+	w.addCode(b.code())
 }

@@ -143,7 +143,7 @@ func (f *finder) warnPackage(name *types.TypeName, pos token.Pos) {
 	}
 }
 
-func (f *finder) note(object types.Object, pos token.Pos) {
+func (f *finder) expose(object types.Object, pos token.Pos) {
 	if _, ok := f.found[object]; !ok && f.p.PackageOf(object.Pkg()) != nil {
 		f.found[object] = pos
 	}

@@ -200,8 +200,8 @@ func (f *finder) nilPointers() {
 		}
 		receiver, ok := types.Unalias(method.Signature().Recv().Type()).(*types.Named)
 		if ok && f.keep.Pointers[receiver.Origin().Obj()] {
-			f.note(receiver.Origin().Obj(), f.recovered)
-			f.note(method, f.recovered)
+			f.expose(receiver.Origin().Obj(), f.recovered)
+			f.expose(method, f.recovered)
 		}
 	}
 }

@@ -39,30 +39,30 @@ func (x *shape) spell(t types.Type) {
 	x.seen[t] = true
 	switch t := t.(type) {
 	case *types.Named:
-		x.named(t)
+		x.spellNamed(t)
 	case *types.Struct:
 		x.structure(t, true)
 	case *types.Signature:
 		if x.types {
-			x.parts(t)
+			x.spellParts(t)
 		}
 	case *types.Interface:
 		x.literal(t)
 	case *types.TypeParam:
 		x.converted(constraint(t))
 	default:
-		x.parts(t)
+		x.spellParts(t)
 	}
 }
 
-func (x *shape) parts(t types.Type) {
+func (x *shape) spellParts(t types.Type) {
 	for _, part := range prog.Parts(t) {
 		x.spell(part)
 	}
 }
 
-func (x *shape) named(t *types.Named) {
-	x.parts(t)
+func (x *shape) spellNamed(t *types.Named) {
+	x.spellParts(t)
 	if x.types {
 		x.name(t.Obj())
 	}
@@ -87,7 +87,7 @@ func isReflectValue(t *types.Named) bool {
 }
 
 func (x *shape) name(name *types.TypeName) {
-	x.note(name, x.pos)
+	x.expose(name, x.pos)
 	if x.foreign == nil && x.isForeign(name) {
 		x.foreign = name
 	}
@@ -106,7 +106,7 @@ func (x *shape) literal(i *types.Interface) {
 
 func (x *shape) methods(i *types.Interface) {
 	for method := range i.Methods() {
-		x.note(method.Origin(), x.pos)
+		x.expose(method.Origin(), x.pos)
 	}
 }
 
@@ -143,7 +143,7 @@ func constraint(t *types.TypeParam) *types.Interface {
 func (x *shape) structure(t *types.Struct, names bool) {
 	for field := range t.Fields() {
 		if names && (!x.embedded || field.Embedded() && field.Exported() && !isStruct(field.Type())) {
-			x.note(field.Origin(), x.pos)
+			x.expose(field.Origin(), x.pos)
 		}
 		x.spell(field.Type())
 	}

@@ -25,16 +25,16 @@ type writer struct {
 func (w *writer) mention(names ...string) {
 	for _, name := range names {
 		if types.Universe.Lookup(name) != nil {
-			w.uses.Predeclared = add(w.uses.Predeclared, name)
+			w.uses.Predeclared = insertName(w.uses.Predeclared, name)
 		} else {
-			w.uses.Locals = add(w.uses.Locals, name)
+			w.uses.Locals = insertName(w.uses.Locals, name)
 		}
 	}
 }
 
 // std writes the name of something in a package of the standard library.
 func (w *writer) std(path, name string) *jen.Statement {
-	w.uses.Packages = add(w.uses.Packages, path)
+	w.uses.Packages = insertName(w.uses.Packages, path)
 	return jen.Qual(path, name)
 }
 
@@ -47,8 +47,8 @@ func (w *writer) object(o types.Object) *jen.Statement {
 	return jen.Id(w.names.Of(o))
 }
 
-// add adds a name to a sorted list.
-func add(list []string, name string) []string {
+// insertName adds a name to a sorted list.
+func insertName(list []string, name string) []string {
 	if i, found := slices.BinarySearch(list, name); !found {
 		return slices.Insert(list, i, name)
 	}

@@ -48,14 +48,14 @@ func analyse(p *prog.Program, standard *library, entry string, known func(*prog.
 	base := p.Fset.Base()
 	for _, pkg := range p.Packages {
 		if pkg.Types != nil {
-			a.imported.add(pkg)
+			a.imported.addSource(pkg)
 			continue
 		}
-		base = a.add(pkg, base)
+		base = a.addPackage(pkg, base)
 		a.byPath[pkg.Path].known = pkg != p.Selected() && known(pkg)
 	}
 	imported := a.standardImports()
-	parallel.Go(func() { standard.read(imported) })
+	parallel.Go(func() { standard.readAll(imported) })
 	a.parse()
 	a.skim(entry)
 	parallel.Each(len(a.packages), func(i int) { a.check(a.packages[i]) })
@@ -74,8 +74,8 @@ func (a *analysis) skim(entry string) {
 	}
 }
 
-// add adds a package whose files have places from base on, and returns the next place.
-func (a *analysis) add(pkg *prog.Package, base int) int {
+// addPackage adds a package whose files have places from base on, and returns the next place.
+func (a *analysis) addPackage(pkg *prog.Package, base int) int {
 	u := &unchecked{Package: pkg, done: make(chan struct{})}
 	for _, file := range pkg.Files {
 		u.files = append(u.files, &parsed{File: file, base: base})

@@ -36,14 +36,14 @@ func readChecked(file string) *Checked {
 	return &Checked{file: file, sums: strings.Fields(resolve.ReadCache(file))}
 }
 
-func (c *Checked) has(sum string) bool {
+func (c *Checked) contains(sum string) bool {
 	c.mutex.Lock()
 	defer c.mutex.Unlock()
 	return slices.Contains(c.sums, sum)
 }
 
-// add remembers packages by their sums. That the file cannot be written is no error: the next run checks them again.
-func (c *Checked) add(sums []string) {
+// remember remembers packages by their sums. That the file cannot be written is no error: the next run checks them again.
+func (c *Checked) remember(sums []string) {
 	c.mutex.Lock()
 	defer c.mutex.Unlock()
 	sums = slices.DeleteFunc(sums, func(sum string) bool { return slices.Contains(c.sums, sum) })
@@ -63,7 +63,7 @@ func (c *Checked) analyse(p *prog.Program, l *listing, standard *library, entry 
 		return analyse(p, standard, entry, func(*prog.Package) bool { return false })
 	}
 	sums := sumsOf(p, l.standard)
-	known := func(pkg *prog.Package) bool { return !pkg.Std && !pkg.Taken && c.has(sums[pkg]) }
+	known := func(pkg *prog.Package) bool { return !pkg.Std && !pkg.Taken && c.contains(sums[pkg]) }
 	if err := analyse(p, standard, entry, known); err != nil {
 		return err
 	}
@@ -73,7 +73,7 @@ func (c *Checked) analyse(p *prog.Program, l *listing, standard *library, entry 
 			whole = append(whole, sums[pkg])
 		}
 	}
-	c.add(whole)
+	c.remember(whole)
 	return nil
 }
 

@@ -39,7 +39,7 @@ func (d *directLister) list(ctx context.Context, q Query) (*listing, error) {
 	if err != nil {
 		return nil, err
 	}
-	taken, err := take(q, tools, found)
+	taken, err := standardCopies(q, tools, found)
 	if err != nil {
 		return nil, err
 	}
@@ -71,13 +71,13 @@ func (d *directLister) closure(
 	if q.Slow != nil {
 		q.Slow("asking the go command for the standard library, which happens only once")
 	}
-	asked, err := askExports(ctx, q, wanted)
+	exports, err := askExports(ctx, q, wanted)
 	if err != nil {
 		return nil, err
 	}
 	d.mutex.Lock()
 	defer d.mutex.Unlock()
-	d.standard = d.standard.With(asked)
+	d.standard = d.standard.With(exports)
 	if closure, ok := d.standard.Closure(wanted); ok {
 		return closure, nil
 	}

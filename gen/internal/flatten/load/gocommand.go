@@ -44,7 +44,7 @@ func askListing(ctx context.Context, q Query) (*listing, error) {
 	for _, pkg := range source {
 		l.packages = append(l.packages, listed(pkg))
 	}
-	taken, err := take(q, nil, l.packages)
+	taken, err := standardCopies(q, nil, l.packages)
 	if err != nil {
 		return nil, err
 	}

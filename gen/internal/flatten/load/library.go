@@ -34,8 +34,8 @@ func newLibrary() *library {
 	return l
 }
 
-// add adds the files with export data of packages, by import path.
-func (l *library) add(packages map[string]resolve.StandardPackage) {
+// addFiles adds the files with export data of packages, by import path.
+func (l *library) addFiles(packages map[string]resolve.StandardPackage) {
 	for path, pkg := range packages {
 		if pkg.Export != "" {
 			l.files.Store(path, pkg.Export)
@@ -43,8 +43,8 @@ func (l *library) add(packages map[string]resolve.StandardPackage) {
 	}
 }
 
-// read reads packages, in this order. What goes wrong is left to who asks for a package.
-func (l *library) read(paths []string) {
+// readAll reads packages, in this order. What goes wrong is left to who asks for a package.
+func (l *library) readAll(paths []string) {
 	for _, path := range paths {
 		l.Import(path)
 	}

@@ -54,7 +54,7 @@ func Load(ctx context.Context, q Query) (*prog.Program, error) {
 		return nil, err
 	}
 	p.Declined, p.Standard = listed.declined, listed.imports()
-	if err := q.Shared.read(p, listed, q); err != nil {
+	if err := q.Shared.readPackages(p, listed, q); err != nil {
 		return nil, besideNamed(q, err)
 	}
 	sortByInit(p)

@@ -30,7 +30,7 @@ func sortByInit(p *prog.Program) {
 		}
 	}
 	rank := map[string]int{}
-	for _, path := range g.run(maps.Keys(imports)) {
+	for _, path := range g.sort(maps.Keys(imports)) {
 		rankLaidOut(p, path, tasks, rank)
 	}
 	rank[p.Selected().Path] = len(rank) // after all others
@@ -59,8 +59,8 @@ type initGraph struct {
 	wakes map[string][]string
 }
 
-// run returns the packages in order. That does not depend on the order in which they are given, since no two have the same symbol.
-func (g *initGraph) run(paths iter.Seq[string]) (order []string) {
+// sort returns the packages in order. That does not depend on the order in which they are given, since no two have the same symbol.
+func (g *initGraph) sort(paths iter.Seq[string]) (order []string) {
 	var ready []start // the last one first
 	add := func(path string) {
 		s := startOf(path)

@@ -30,12 +30,12 @@ func NewShared() *Shared {
 
 // direct returns the lister for a system that does without the go command.
 func (s *Shared) direct(t prog.Target) *directLister {
-	return once(&s.directs, system(t), func() *directLister { return newDirectLister(t) })
+	return loadOrMake(&s.directs, system(t), func() *directLister { return newDirectLister(t) })
 }
 
 // library returns the standard library of a system. What the go command finds may be of another toolchain, and is kept apart.
 func (s *Shared) library(t prog.Target, direct bool) *library {
-	return once(&s.libraries, fmt.Sprint(system(t), direct), newLibrary)
+	return loadOrMake(&s.libraries, fmt.Sprint(system(t), direct), newLibrary)
 }
 
 // readAhead reads what main imports of the standard library, beside the search for the program's packages.
@@ -48,8 +48,8 @@ func (s *Shared) readAhead(t prog.Target) {
 		}
 		if closure, ok := direct.remembered(tools).Closure(streams); ok {
 			library := s.library(t, true)
-			library.add(closure)
-			library.read(streams)
+			library.addFiles(closure)
+			library.readAll(streams)
 		}
 	})
 }
@@ -59,8 +59,8 @@ func system(t prog.Target) string {
 	return fmt.Sprintf("%s %s %s ", t.GOOS, t.GOARCH, strings.Join(t.Tags, ","))
 }
 
-// once returns what a map has for a key, made if need be.
-func once[V any](m *sync.Map, key string, make func() V) V {
+// loadOrMake returns what a map has for a key, made if need be.
+func loadOrMake[V any](m *sync.Map, key string, make func() V) V {
 	found, ok := m.Load(key)
 	if !ok {
 		found, _ = m.LoadOrStore(key, make())
@@ -68,10 +68,10 @@ func once[V any](m *sync.Map, key string, make func() V) V {
 	return found.(V)
 }
 
-// read gives a program its packages, with types, one program at a time.
-func (s *Shared) read(p *prog.Program, l *listing, q Query) error {
+// readPackages gives a program its packages, with types, one program at a time.
+func (s *Shared) readPackages(p *prog.Program, l *listing, q Query) error {
 	library := s.library(p.Target, l.declined == "")
-	library.add(l.standard)
+	library.addFiles(l.standard)
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	key := fmt.Sprint(system(p.Target), l.declined == "")

@@ -13,9 +13,9 @@ import (
 	"kamyk/gen/internal/program/std"
 )
 
-// take returns the packages that hold what the judge lacks of the standard library, where the query asks for that: they come before all
+// standardCopies returns the packages that hold what the judge lacks of the standard library, where the query asks for that: they come before all
 // others. tools is nil where only the go command knows the toolchain.
-func take(q Query, tools *resolve.Go, found []*resolve.Package) ([]*resolve.Package, error) {
+func standardCopies(q Query, tools *resolve.Go, found []*resolve.Package) ([]*resolve.Package, error) {
 	if len(q.Taken) == 0 {
 		return nil, nil
 	}
@@ -39,7 +39,7 @@ func take(q Query, tools *resolve.Go, found []*resolve.Package) ([]*resolve.Pack
 	for _, name := range q.Taken {
 		names[name] = true
 	}
-	from := once(&q.Shared.distributions, system(q.Target)+tools.Root, func() *stdcopy.Distribution {
+	from := loadOrMake(&q.Shared.distributions, system(q.Target)+tools.Root, func() *stdcopy.Distribution {
 		return stdcopy.New(tools, resolve.Query{GOOS: q.Target.GOOS, GOARCH: q.Target.GOARCH, Tags: q.Target.Tags})
 	})
 	return from.Take(slices.Compact(paths), names, int(q.Target.Go))

@@ -31,7 +31,7 @@ func typeCheck(p *prog.Program, u *unchecked, imported *imports) error {
 	if err := errs.Err(); err != nil {
 		return err
 	}
-	imported.add(pkg)
+	imported.addSource(pkg)
 	insteadOfMethods(pkg, imported)
 	for _, file := range u.files {
 		file.Go = language
@@ -102,7 +102,7 @@ func (i *imports) imported(path string) (*types.Package, error) {
 	return pkg, err
 }
 
-func (i *imports) add(pkg *prog.Package) {
+func (i *imports) addSource(pkg *prog.Package) {
 	meant := pkg.Types
 	if pkg.Taken {
 		meant = i.mergedPackage(meant)

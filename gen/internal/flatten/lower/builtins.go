@@ -105,7 +105,7 @@ func (w *loopWriter) nest(call *ast.CallExpr, builtin, key string) {
 	if w.misleads(call) || w.hasShift(call.Args) {
 		spelled, ok := w.spell(call, w.info.TypeOf(call))
 		if !ok {
-			w.needs(w.d, call, "builtin "+builtin+" of constants", 21)
+			w.refuseNewer(w.d, call, "builtin "+builtin+" of constants", 21)
 		}
 		name = append(append(append(name, text("[")), spelled...), text("]"))
 	}
@@ -142,12 +142,12 @@ func (w *loopWriter) hasShift(arguments []ast.Expr) bool {
 func (w *loopWriter) constant(call *ast.CallExpr, name string, enclosed bool) {
 	argument := ast.Unparen(w.d.Deciding(call))
 	if argument == nil {
-		w.needs(w.d, call, "builtin "+name+" of iota", 21)
+		w.refuseNewer(w.d, call, "builtin "+name+" of iota", 21)
 		return
 	}
 	opening, ok := w.constantOf(call, argument, w.info.TypeOf(call))
 	if !ok {
-		w.needs(w.d, call, "builtin "+name+" of constants", 21)
+		w.refuseNewer(w.d, call, "builtin "+name+" of constants", 21)
 	}
 	pieces := append(opening, node(argument))
 	if before, ok := strings.CutPrefix(opening[0].Text, "("); ok && (enclosed || before == "" && isOperand(argument)) {
@@ -188,7 +188,7 @@ func (w *loopWriter) constantOf(call *ast.CallExpr, argument ast.Expr, t types.T
 	return []prog.Piece{text("(")}, true
 }
 
-// needs refuses something that is newer than the judge's Go.
-func (l *planner) needs(d *prog.Text, at interface{ Pos() token.Pos }, what string, version prog.Version) {
+// refuseNewer refuses something that is newer than the judge's Go.
+func (l *planner) refuseNewer(d *prog.Text, at interface{ Pos() token.Pos }, what string, version prog.Version) {
 	l.errs.Refuse(support.Newer, l.position(d, at.Pos()), "", "%s needs Go %s, and the file is for Go %s", what, version, l.p.Target.Go)
 }

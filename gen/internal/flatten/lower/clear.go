@@ -18,7 +18,7 @@ func (w *loopWriter) clear(call *ast.CallExpr) {
 		key = generate.ClearMap
 	}
 	if key == "" {
-		w.needs(w.d, call, "builtin clear of "+types.TypeString(t, (*types.Package).Name), 21)
+		w.refuseNewer(w.d, call, "builtin clear of "+types.TypeString(t, (*types.Package).Name), 21)
 		return
 	}
 	w.replace(RuleBuiltin, call.Fun, generated(key))

@@ -52,7 +52,7 @@ func (l *planner) protect(d *prog.Text, whole, x ast.Expr) {
 		}
 		var conversion []prog.Piece
 		if x == whole {
-			conversion = l.again(d, x.Type, nil)
+			conversion = l.repeat(d, x.Type, nil)
 		}
 		l.insert(RuleHead, x.Pos(), append(conversion, text("("))...)
 		l.insert(RuleHead, x.End(), text(")"))

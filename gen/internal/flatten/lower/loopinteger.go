@@ -59,7 +59,7 @@ func (w *loopWriter) rangeInteger(n *ast.RangeStmt) {
 	plain, stable := types.Identical(t, types.Typ[types.Int]), w.stable(n.X)
 	spelled, ok := w.spell(n, t)
 	if !ok && !(plain && (stable || w.isOfType(n.X, t))) {
-		w.needs(w.d, n, "range over an integer of type "+t.String(), 22)
+		w.refuseNewer(w.d, n, "range over an integer of type "+t.String(), 22)
 		return
 	}
 	convert := func(pieces ...prog.Piece) []prog.Piece {

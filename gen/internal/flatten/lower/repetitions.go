@@ -36,22 +36,22 @@ func (l *planner) repetitions(d *prog.Text) {
 func (l *planner) writeOut(d *prog.Text, line, head *ast.ValueSpec, meant identifiers) {
 	var pieces []prog.Piece
 	if head.Type != nil {
-		pieces = append(append(pieces, text(" ")), l.again(d, head.Type, meant)...)
+		pieces = append(append(pieces, text(" ")), l.repeat(d, head.Type, meant)...)
 	}
 	pieces = append(pieces, text(" = "))
 	for i, value := range head.Values {
 		if i > 0 {
 			pieces = append(pieces, text(", "))
 		}
-		pieces = append(pieces, l.again(d, value, meant)...)
+		pieces = append(pieces, l.repeat(d, value, meant)...)
 	}
 	l.insert(RuleRepetition, line.End(), pieces...)
 }
 
 type identifiers = map[*ast.Ident]types.Object
 
-// again returns an expression with what its identifiers mean elsewhere.
-func (l *planner) again(d *prog.Text, e ast.Expr, meant identifiers) (pieces []prog.Piece) {
+// repeat returns an expression with what its identifiers mean elsewhere.
+func (l *planner) repeat(d *prog.Text, e ast.Expr, meant identifiers) (pieces []prog.Piece) {
 	done := e.Pos()
 	copyUpTo := func(end token.Pos) {
 		if start := d.File.Syntax.FileStart; done < end {

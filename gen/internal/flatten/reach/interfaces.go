@@ -110,19 +110,19 @@ func (w *walker) keepHiding(t types.Type) {
 	members := prog.Members(t)
 	deepest := map[string]int{} // of the methods that the file has, by their identity
 	for member, depth := range members {
-		if _, ok := member.(*types.Func); ok && w.stays(member) {
+		if _, ok := member.(*types.Func); ok && w.inFile(member) {
 			deepest[member.Id()] = max(deepest[member.Id()], depth)
 		}
 	}
 	for _, member := range slices.SortedFunc(maps.Keys(members), w.p.Compare) {
-		if depth, ok := deepest[member.Id()]; ok && members[member] <= depth && !w.stays(member) {
+		if depth, ok := deepest[member.Id()]; ok && members[member] <= depth && !w.inFile(member) {
 			w.require(member, prog.Reason{Rule: prog.RuleHiding, From: w.declOfType(t)})
 		}
 	}
 }
 
-// stays reports whether a member is in the file for all that is known: a method of std or of an interface, a field, or a kept method.
-func (w *walker) stays(member types.Object) bool {
+// inFile reports whether a member is in the file for all that is known: a method of std or of an interface, a field, or a kept method.
+func (w *walker) inFile(member types.Object) bool {
 	d := w.p.DeclOf(member)
 	return d == nil || w.keep.Decls[d]
 }

@@ -46,7 +46,7 @@ func From(p *prog.Program, effects *prog.Effects) *prog.Keep {
 	}
 	w.linkFrame()
 	w.roots()
-	for w.run() || w.satisfyInterfaces() || w.register() {
+	for w.drain() || w.satisfyInterfaces() || w.register() {
 	}
 	slices.Sort(w.keep.Effects)
 	w.warnMarked()
@@ -83,7 +83,7 @@ func (w *walker) roots() {
 	for _, pkg := range w.p.Packages {
 		for _, d := range pkg.Decls {
 			if d.IsInit() || w.keep.Initial[d] == prog.Effectful {
-				w.add(d, prog.Reason{Rule: prog.RuleInitialisation})
+				w.enqueue(d, prog.Reason{Rule: prog.RuleInitialisation})
 			}
 		}
 	}
@@ -95,11 +95,11 @@ func (w *walker) require(object types.Object, reason prog.Reason) {
 		return
 	}
 	if d := w.p.DeclOf(object); d != nil {
-		w.add(d, reason)
+		w.enqueue(d, reason)
 	}
 }
 
-func (w *walker) add(d *prog.Decl, reason prog.Reason) {
+func (w *walker) enqueue(d *prog.Decl, reason prog.Reason) {
 	if w.keep.Decls[d] {
 		return
 	}
@@ -108,8 +108,8 @@ func (w *walker) add(d *prog.Decl, reason prog.Reason) {
 	w.queue = append(w.queue, d)
 }
 
-// run empties the queue and reports whether there was anything in it.
-func (w *walker) run() bool {
+// drain empties the queue and reports whether there was anything in it.
+func (w *walker) drain() bool {
 	worked := len(w.queue) > 0
 	for len(w.queue) > 0 {
 		d := w.queue[0]

@@ -28,7 +28,7 @@ func chooseMembers(p *prog.Program, keep *prog.Keep) (names map[string]string, r
 	}
 	for d := range keep.Written() {
 		for _, id := range d.Idents() {
-			m.note(id)
+			m.record(id)
 		}
 	}
 	for d := range keep.Written() {
@@ -59,7 +59,7 @@ type members struct {
 	shown    map[string]bool           // the identities that are printed
 }
 
-func (m *members) note(id prog.Ident) {
+func (m *members) record(id prog.Ident) {
 	switch {
 	case id.Embedded != nil:
 		m.spelled[id.Name] = true

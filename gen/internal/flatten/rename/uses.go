@@ -85,9 +85,9 @@ func (u *uses) collect(p *prog.Program, edits *prog.Edits, d *prog.Text) {
 		if id.Object == nil || edits.Replaced(id.Pos()) && !again(id.Pos()) {
 			continue
 		}
-		u.note(p, d.Package, id.Object, id.Pos(), id.Qualifier)
+		u.record(p, d.Package, id.Object, id.Pos(), id.Qualifier)
 		for _, pos := range repeated(id.Pos()) {
-			u.note(p, d.Package, id.Object, pos, id.Qualifier)
+			u.record(p, d.Package, id.Object, pos, id.Qualifier)
 		}
 		if id.Embedded != nil {
 			u.embeds[id.Object] = true
@@ -99,7 +99,7 @@ func (u *uses) collect(p *prog.Program, edits *prog.Edits, d *prog.Text) {
 			for _, piece := range edit.New {
 				switch {
 				case piece.Object != nil:
-					u.note(p, d.Package, piece.Object, edit.Pos, nil)
+					u.record(p, d.Package, piece.Object, edit.Pos, nil)
 				case piece.Generated != "":
 					u.generated[piece.Generated] = append(u.generated[piece.Generated], site{pkg: d.Package, pos: edit.Pos})
 				}
@@ -108,8 +108,8 @@ func (u *uses) collect(p *prog.Program, edits *prog.Edits, d *prog.Text) {
 	}
 }
 
-// note records a reference to an object.
-func (u *uses) note(p *prog.Program, pkg *prog.Package, object types.Object, pos token.Pos, qualifier *ast.Ident) {
+// record records a reference to an object.
+func (u *uses) record(p *prog.Program, pkg *prog.Package, object types.Object, pos token.Pos, qualifier *ast.Ident) {
 	here := site{pkg: pkg, pos: pos}
 	switch {
 	case prog.IsMember(object):

@@ -135,7 +135,7 @@ func readImports(file string, source []byte) (imports []string, pkg string, err 
 
 // isStd reports whether a path is of the standard library: it is remembered to be, or GOROOT has the folder.
 func (c context) isStd(path string) bool {
-	if c.standard.has(path) {
+	if c.standard.contains(path) {
 		return true
 	}
 	known, ok := c.std[path]

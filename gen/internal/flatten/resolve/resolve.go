@@ -118,7 +118,7 @@ func (r *resolver) visit(path, importer string) error {
 	if err != nil {
 		return err
 	}
-	pkg, err := r.context.read(path, dir, module)
+	pkg, err := r.context.list(path, dir, module)
 	if err != nil {
 		return err
 	}
@@ -137,8 +137,8 @@ func (r *resolver) visit(path, importer string) error {
 	return nil
 }
 
-// read lists the files of a package that belong to the build.
-func (c context) read(path, dir string, module *Module) (*Package, error) {
+// list lists the files of a package that belong to the build.
+func (c context) list(path, dir string, module *Module) (*Package, error) {
 	files, imports, name, err := c.files(dir)
 	if err != nil {
 		return nil, err

@@ -44,8 +44,8 @@ func readStandard(file string) *Standard {
 	return s
 }
 
-// has reports whether a package is remembered.
-func (s *Standard) has(path string) bool {
+// contains reports whether a package is remembered.
+func (s *Standard) contains(path string) bool {
 	_, ok := s.lines[path]
 	return ok
 }

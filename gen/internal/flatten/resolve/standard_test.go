@@ -44,7 +44,7 @@ func TestStandard(t *testing.T) {
 		if s := readStandard(file); len(s.lines) > 0 {
 			t.Errorf("%s: believed %q", name, s.lines)
 		}
-		if readStandard(file).With(packages); !readStandard(file).has("io") {
+		if readStandard(file).With(packages); !readStandard(file).contains("io") {
 			t.Errorf("%s: not made anew", name)
 		}
 	}
@@ -65,7 +65,7 @@ func TestStandardUnwritable(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := readStandard(filepath.Join(blocked, "standard.txt")).With(map[string]StandardPackage{"io": {Export: blocked}})
-	if !s.has("io") {
+	if !s.contains("io") {
 		t.Error("forgotten at once")
 	}
 	if err := s.write(); err == nil {

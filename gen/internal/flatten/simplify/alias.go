@@ -28,8 +28,8 @@ func (f *File) Aliased(at token.Pos, name *types.TypeName) string {
 	return name.Name()
 }
 
-// Lacks reports whether the pass needs aliases that the file lacks. Its edits are not used.
-func (f *File) Lacks() bool { return len(f.hidden) > 0 }
+// NeedsAliases reports whether the pass needs aliases that the file lacks. Its edits are not used.
+func (f *File) NeedsAliases() bool { return len(f.hidden) > 0 }
 
 // AddAliases returns the file with the aliases that it lacks, which stand at its end and are called as nothing else is.
 func (f *File) AddAliases() (*File, error) {
@@ -58,17 +58,17 @@ func (f *File) proveAliases(after *File) error {
 	for _, decl := range after.Syntax.Decls[len(f.Syntax.Decls):] {
 		spec, ok := decl.(*ast.GenDecl).Specs[0].(*ast.TypeSpec)
 		if !ok || !spec.Assign.IsValid() {
-			return after.Fault(decl.Pos(), "it is no alias")
+			return after.FaultAt(decl.Pos(), "it is no alias")
 		}
 		added[spec.Name.Name] = true
 	}
 	for n := range ast.Preorder(f.Syntax) {
 		if id, ok := n.(*ast.Ident); ok && added[id.Name] {
-			return f.Fault(id.Pos(), "the new alias %s takes its name", id.Name)
+			return f.FaultAt(id.Pos(), "the new alias %s takes its name", id.Name)
 		}
 	}
 	if string(f.Source) != string(after.Source[:len(f.Source)]) {
-		return f.Fault(f.Syntax.Package, "the file differs before its aliases")
+		return f.FaultAt(f.Syntax.Package, "the file differs before its aliases")
 	}
 	return nil
 }

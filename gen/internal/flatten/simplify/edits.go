@@ -69,7 +69,7 @@ func (f *File) Apply(edits []Edit) (*File, error) {
 	sortEdits(sorted)
 	for i := 1; i < len(sorted); i++ {
 		if sorted[i].Pos < sorted[i-1].End {
-			return nil, f.Fault(sorted[i].Pos, "edits overlap")
+			return nil, f.FaultAt(sorted[i].Pos, "edits overlap")
 		}
 	}
 	var source []byte

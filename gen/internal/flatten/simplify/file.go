@@ -43,7 +43,7 @@ func read(p *prog.Program, source []byte, places places) (*File, error) {
 	if err != nil {
 		return nil, err
 	}
-	f := Of(p, typed)
+	f := FromTyped(p, typed)
 	f.places = places
 	if len(found) > 0 {
 		return nil, &Fault{f.Origin(found[0].Pos), f.Fset.PositionFor(found[0].Pos, false), "it does not compile: " + found[0].Msg, found[0]}
@@ -51,8 +51,8 @@ func read(p *prog.Program, source []byte, places places) (*File, error) {
 	return f, nil
 }
 
-// Of is Read for a file that is typed already.
-func Of(p, typed *prog.Program) *File {
+// FromTyped is Read for a file that is typed already.
+func FromTyped(p, typed *prog.Program) *File {
 	pkg := typed.Selected()
 	f := &File{Source: pkg.Files[0].Source, Syntax: pkg.Files[0].Syntax, Fset: typed.Fset, Types: pkg.Types, Info: pkg.Info,
 		Target: p.Target, Functions: map[types.Object]*ast.FuncDecl{}, program: p, places: places{{0, 0, true}}}

@@ -9,14 +9,14 @@ import (
 
 // Names are the words that a file spells, or a declaration of it, so that what a pass makes is called otherwise.
 type Names struct {
-	spelled map[string]bool
-	made    map[string]bool // all over the file, whoever made them
-	file    *Names          // of a declaration's
+	spelled   map[string]bool
+	generated map[string]bool // all over the file, whoever made them
+	file      *Names          // of a declaration's
 }
 
 // Names returns the words that the file spells anywhere, and the predeclared ones.
 func (f *File) Names() *Names {
-	n := &Names{spelled: map[string]bool{}, made: map[string]bool{}}
+	n := &Names{spelled: map[string]bool{}, generated: map[string]bool{}}
 	for _, name := range types.Universe.Names() {
 		n.spelled[name] = true
 	}
@@ -26,7 +26,7 @@ func (f *File) Names() *Names {
 
 // NamesIn returns the words that must not be hidden in a declaration: what it spells, and all that is declared at the top of the file.
 func (f *File) NamesIn(decl ast.Decl, all *Names) *Names {
-	n := &Names{spelled: map[string]bool{}, made: all.made, file: all}
+	n := &Names{spelled: map[string]bool{}, generated: all.generated, file: all}
 	for _, name := range append(types.Universe.Names(), f.Types.Scope().Names()...) {
 		n.spelled[name] = true
 	}
@@ -54,7 +54,7 @@ func (n *Names) Fresh(name string) string {
 	if n.spelled[name] = true; n.file != nil {
 		n.file.spelled[name] = true
 	} else {
-		n.made[name] = true
+		n.generated[name] = true
 	}
 	return name
 }
@@ -62,4 +62,4 @@ func (n *Names) Fresh(name string) string {
 // Other returns the name with the first number behind it with which nothing has it, and does not take it.
 func (n *Names) Other(name string) string { return spell.Next(name, n.has) }
 
-func (n *Names) has(name string) bool { return n.spelled[name] || n.made[name] }
+func (n *Names) has(name string) bool { return n.spelled[name] || n.generated[name] }

@@ -41,8 +41,8 @@ func (f *Fault) Error() string {
 // Unwrap returns what was found, if that was an error.
 func (f *Fault) Unwrap() error { return f.err }
 
-// Fault says what is wrong at a position of the file.
-func (f *File) Fault(pos token.Pos, format string, args ...any) error {
+// FaultAt says what is wrong at a position of the file.
+func (f *File) FaultAt(pos token.Pos, format string, args ...any) error {
 	return &Fault{Offset: f.Origin(pos), Place: f.Fset.PositionFor(pos, false), Message: fmt.Sprintf(format, args...)}
 }
 

@@ -46,7 +46,7 @@ type Pass struct {
 // Run passes a file through the given passes, in order. Errors about the source are Refusals; all others are faults of a pass.
 func Run(f *File, passes []Pass) (*File, error) {
 	for _, pass := range passes {
-		after, err := pass.run(f)
+		after, err := pass.apply(f)
 		switch {
 		case err == nil:
 			f = after
@@ -59,18 +59,18 @@ func Run(f *File, passes []Pass) (*File, error) {
 	return f, nil
 }
 
-// run returns the file after a pass, proved.
-func (pass Pass) run(f *File) (*File, error) {
+// apply returns the file after a pass, proved.
+func (pass Pass) apply(f *File) (*File, error) {
 	edits := pass.Rewrite(f)
-	if err := f.refused(); err != nil || len(edits) == 0 && !f.Lacks() {
+	if err := f.refused(); err != nil || len(edits) == 0 && !f.NeedsAliases() {
 		return f, err
 	}
-	if f.Lacks() {
+	if f.NeedsAliases() {
 		aliased, err := f.AddAliases()
 		if err != nil {
 			return nil, fmt.Errorf("pass %s: %w", pass.Name, err)
 		}
-		return pass.run(aliased)
+		return pass.apply(aliased)
 	}
 	after, err := f.Apply(edits)
 	if err == nil {

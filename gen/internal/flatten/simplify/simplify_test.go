@@ -42,7 +42,7 @@ func renamed(to string) simplify.Pass {
 		},
 		Proof: func(before, after *simplify.File) error {
 			if to == "wrong" {
-				return after.Fault(at(after, "wrong"), "it is %s", to)
+				return after.FaultAt(at(after, "wrong"), "it is %s", to)
 			}
 			return nil
 		},
@@ -145,7 +145,7 @@ func TestSpeller(t *testing.T) {
 			}
 		}
 		got := "refused"
-		if text, ok := speller.Type(body.Rbrace, list.Type()); ok && f.Lacks() {
+		if text, ok := speller.Type(body.Rbrace, list.Type()); ok && f.NeedsAliases() {
 			got = "lacks"
 		} else if ok {
 			var source strings.Builder

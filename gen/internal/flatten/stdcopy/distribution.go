@@ -54,22 +54,22 @@ type piece struct {
 
 // open returns a package, which is read when it is first asked for.
 func (d *Distribution) open(path string) *original {
-	read, _ := d.packages.LoadOrStore(path, sync.OnceValue(func() *original { return d.read(path) }))
+	read, _ := d.packages.LoadOrStore(path, sync.OnceValue(func() *original { return d.readPackage(path) }))
 	return read.(func() *original)()
 }
 
-func (d *Distribution) read(of string) *original {
+func (d *Distribution) readPackage(of string) *original {
 	o := &original{path: of, name: std.PackageName(of), pieces: map[string][]*piece{}, initial: map[string]bool{}}
 	var files []resolve.File
 	if o.dir, files, o.broken = d.tools.StandardFiles(d.query, of); o.broken != nil {
 		return o
 	}
 	for _, f := range files {
-		o.add(f)
+		o.addFile(f)
 	}
 	if source, ok := std.Written(of); ok {
 		instead := &original{pieces: map[string][]*piece{}, initial: map[string]bool{}}
-		instead.add(resolve.File{Name: o.dir + "/" + "written.go", Source: source})
+		instead.addFile(resolve.File{Name: o.dir + "/" + "written.go", Source: source})
 		o.files, o.broken = append(o.files, instead.files...), instead.broken
 		for name, pieces := range instead.pieces {
 			o.pieces[name] = pieces
@@ -79,8 +79,8 @@ func (d *Distribution) read(of string) *original {
 	return o
 }
 
-// add reads a file's declarations.
-func (o *original) add(from resolve.File) {
+// addFile reads a file's declarations.
+func (o *original) addFile(from resolve.File) {
 	set := token.NewFileSet()
 	syntax, err := parser.ParseFile(set, from.Name, from.Source, parser.ParseComments|parser.SkipObjectResolution)
 	if err != nil {

@@ -45,14 +45,14 @@ func (d *Distribution) Take(paths []string, names map[string]bool, minor int) ([
 	for _, path := range paths {
 		for _, name := range std.Newer(d.query.GOOS, path, minor) {
 			if _, ok := std.Copyable(path, name); ok {
-				t.take(path, name)
+				t.takeName(path, name)
 			}
 		}
 	}
 	for _, name := range slices.Sorted(maps.Keys(names)) {
 		dot := strings.LastIndex(name, "/") + 1
 		dot += strings.Index(name[dot:], ".")
-		t.take(name[:dot], name[dot+1:])
+		t.takeName(name[:dot], name[dot+1:])
 	}
 	if t.broken != nil {
 		return nil, t.broken
@@ -60,8 +60,8 @@ func (d *Distribution) Take(paths []string, names map[string]bool, minor int) ([
 	return t.packages(), nil
 }
 
-// take takes a name of a package. A method is taken as the function that stands for it.
-func (t *taking) take(path, name string) {
+// takeName takes a name of a package. A method is taken as the function that stands for it.
+func (t *taking) takeName(path, name string) {
 	if t.seen[[2]string{path, name}] {
 		return
 	}
@@ -95,19 +95,19 @@ func (t *taking) take(path, name string) {
 // follow takes what a declaration mentions.
 func (t *taking) follow(o *original, p *piece) {
 	for _, name := range p.names {
-		if o.pieces[name] != nil && !t.stays(o.path, name) {
-			t.take(o.path, name)
+		if o.pieces[name] != nil && !t.fromJudge(o.path, name) {
+			t.takeName(o.path, name)
 		}
 	}
 	for _, s := range p.selections {
-		if !t.stays(s[0], s[1]) {
-			t.take(s[0], s[1])
+		if !t.fromJudge(s[0], s[1]) {
+			t.takeName(s[0], s[1])
 		}
 	}
 }
 
-// stays reports whether a name means the judge's standard library.
-func (t *taking) stays(path, name string) bool {
+// fromJudge reports whether a name means the judge's standard library.
+func (t *taking) fromJudge(path, name string) bool {
 	if path == "unsafe" {
 		return true
 	}

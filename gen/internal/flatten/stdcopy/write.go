@@ -89,7 +89,7 @@ func (w *writing) mention(p *piece, paths map[string]bool) {
 	for _, s := range p.selections {
 		paths[s[0]] = true
 		switch {
-		case !w.taking.stays(s[0], s[1]) && w.seen[s]:
+		case !w.taking.fromJudge(s[0], s[1]) && w.seen[s]:
 			w.imports[s[0]] = true
 		case s[0] != w.of.path:
 			w.real[s[0]] = true

@@ -37,8 +37,8 @@ type usage struct {
 	mapped int64 // for data, used or not
 }
 
-// add keeps the larger of both figures, because some ways to measure miss processes that others find.
-func (u *usage) add(v usage) {
+// max keeps the larger of both figures, because some ways to measure miss processes that others find.
+func (u *usage) max(v usage) {
 	u.time, u.memory, u.mapped = max(u.time, v.time), max(u.memory, v.memory), max(u.mapped, v.mapped)
 }
 
@@ -116,10 +116,10 @@ func (p *process) finish() {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
 	p.over = true
-	p.seen.add(p.tree.usage())
+	p.seen.max(p.tree.usage())
 	p.tree.kill()
 	err := p.command.Wait()
-	p.seen.add(p.tree.finalUsage(p.command.ProcessState))
+	p.seen.max(p.tree.finalUsage(p.command.ProcessState))
 	p.tree.close()
 	p.outcome = Outcome{Cause: p.cause, Time: p.seen.time, Memory: p.seen.memory, Mapped: p.seen.mapped, Exit: -1}
 	if state := p.command.ProcessState; state != nil {
@@ -168,7 +168,7 @@ func (p *process) checkLimits(now time.Time) Cause {
 	if used.time > p.seen.time {
 		p.active = now
 	}
-	p.seen.add(used)
+	p.seen.max(used)
 	if p.limits.Idle > 0 && timeIsVisible && now.Sub(p.active) > p.limits.Idle {
 		if !p.tree.runnable() {
 			return Idle

@@ -178,13 +178,13 @@ func (p *Package) roots() ([]string, error) {
 
 // Read returns the contents of a test; output is nil if unknown.
 func (p *Package) Read(t tests.Test) (input, output []byte, err error) {
-	if input, err = p.read(t.Input); err == nil && t.Output != "" {
-		output, err = p.read(t.Output)
+	if input, err = p.readFile(t.Input); err == nil && t.Output != "" {
+		output, err = p.readFile(t.Output)
 	}
 	return input, output, err
 }
 
-func (p *Package) read(name string) ([]byte, error) {
+func (p *Package) readFile(name string) ([]byte, error) {
 	file, err := p.files.Open(name)
 	if err != nil {
 		return nil, err

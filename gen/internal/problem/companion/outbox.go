@@ -69,8 +69,8 @@ func (o *Outbox) Offer(ctx context.Context, s *Submission) error {
 	}
 }
 
-// take returns the waiting submission once, or an empty one.
-func (o *Outbox) take() any {
+// takeWaiting returns the waiting submission once, or an empty one.
+func (o *Outbox) takeWaiting() any {
 	o.mutex.Lock()
 	defer o.mutex.Unlock()
 	if o.waiting == nil {
@@ -91,7 +91,7 @@ func (o *Outbox) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	case r.URL.Path == outboxPath && r.Method == http.MethodGet && slices.Equal(r.Header.Values("cph-submit"), []string{"true"}):
 		w.Header().Set("Content-Type", "application/json")
 		w.Header().Set("Cache-Control", "no-store")
-		json.NewEncoder(w).Encode(o.take())
+		json.NewEncoder(w).Encode(o.takeWaiting())
 	case r.URL.Path == outboxPath && r.Method == http.MethodHead && r.Header.Get(handover) != "" && !fromBrowser(r):
 		w.Header().Set(handover, "yes")
 	case r.URL.Path == outboxPath && r.Method == http.MethodPut && r.Header.Get(handover) != "" && !fromBrowser(r):

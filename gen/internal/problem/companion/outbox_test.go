@@ -18,8 +18,8 @@ import (
 var submission = companion.Submission{ProblemName: "A. Żółw", URL: "https://codeforces.com/contest/1/problem/A",
 	SourceCode: "package main\n\nfunc main() { println(\"<&>\") }\n", LanguageID: 32}
 
-// asked is a request as cph-submit makes it.
-func asked() *http.Request {
+// request is a request as cph-submit makes it.
+func request() *http.Request {
 	r := httptest.NewRequest("GET", "http://localhost:27121/getSubmit", nil)
 	r.Header.Set("cph-submit", "true")
 	return r
@@ -37,7 +37,7 @@ func ask(t *testing.T, handler http.Handler) (s companion.Submission) {
 	t.Helper()
 	for range 1000 {
 		answer := httptest.NewRecorder()
-		handler.ServeHTTP(answer, asked())
+		handler.ServeHTTP(answer, request())
 		if err := json.Unmarshal(answer.Body.Bytes(), &s); err != nil || answer.Code != 200 {
 			t.Fatalf("answered %d %s", answer.Code, answer.Body)
 		}
@@ -61,7 +61,7 @@ func TestOutbox(t *testing.T) {
 		t.Error(err)
 	}
 	answer := httptest.NewRecorder()
-	if o.ServeHTTP(answer, asked()); answer.Body.String() != "{\"empty\":true}\n" {
+	if o.ServeHTTP(answer, request()); answer.Body.String() != "{\"empty\":true}\n" {
 		t.Errorf("then it answered %s", answer.Body)
 	}
 }
@@ -75,7 +75,7 @@ func TestWithdrawn(t *testing.T) {
 		t.Error(err)
 	}
 	answer := httptest.NewRecorder()
-	if o.ServeHTTP(answer, asked()); !strings.Contains(answer.Body.String(), `"empty":true`) {
+	if o.ServeHTTP(answer, request()); !strings.Contains(answer.Body.String(), `"empty":true`) {
 		t.Errorf("answered %s", answer.Body)
 	}
 	offer(t, o)

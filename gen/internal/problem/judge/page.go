@@ -24,8 +24,8 @@ func (p *Pattern) UnmarshalText(text []byte) (err error) {
 	return err
 }
 
-// Of returns the judge of a url's host, or nil.
-func (t Table) Of(page string) *Profile {
+// ByPage returns the judge of a url's host, or nil.
+func (t Table) ByPage(page string) *Profile {
 	u, err := url.Parse(page)
 	if err != nil {
 		return nil
@@ -72,7 +72,7 @@ func (t Table) SubmitPage(page string) (string, error) {
 	if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" {
 		return "", fmt.Errorf("%q is not a web address", page)
 	}
-	judge := t.Of(page)
+	judge := t.ByPage(page)
 	if judge == nil {
 		return page, nil
 	}

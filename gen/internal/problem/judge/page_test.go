@@ -38,7 +38,7 @@ func TestSubmitPage(t *testing.T) {
 		{"https://notcodeforces.com/contest/1/problem/A", "", "https://notcodeforces.com/contest/1/problem/A"},
 	} {
 		name := ""
-		if p := table.Of(test.page); p != nil {
+		if p := table.ByPage(test.page); p != nil {
 			name = p.Name
 		}
 		got, err := table.SubmitPage(test.page)

@@ -72,7 +72,7 @@ func (a *Resolver) Resolve(args []string) ([]NewProblem, error) {
 	switch {
 	case strings.Contains(first, "://"):
 		return a.resolveAddress(first, rest)
-	case a.Judges.Of("https://"+first) != nil:
+	case a.Judges.ByPage("https://"+first) != nil:
 		return a.resolveAddress("https://"+first, rest)
 	case judge != nil && len(rest) > 0:
 		return a.resolveAt(judge.Name, rest)
@@ -123,7 +123,7 @@ func (a *Resolver) resolveElsewhere(address string, rest []string) ([]NewProblem
 
 // resolveAddress resolves a page and the arguments after it.
 func (a *Resolver) resolveAddress(address string, rest []string) ([]NewProblem, error) {
-	profile := a.Judges.Of(address)
+	profile := a.Judges.ByPage(address)
 	if profile == nil {
 		return a.resolveElsewhere(address, rest)
 	}
@@ -147,11 +147,11 @@ func (a *Resolver) resolveAddress(address string, rest []string) ([]NewProblem, 
 	}
 	w, err := a.newProblem(name)
 	w.Facts.URL, w.Facts.Judge = address, cmp.Or(a.Judge, profile.Name)
-	w.note(note)
+	w.addNote(note)
 	return []NewProblem{w}, err
 }
 
-func (w *NewProblem) note(text string) {
+func (w *NewProblem) addNote(text string) {
 	if text != "" {
 		w.Facts.Notes = append(w.Facts.Notes[:len(w.Facts.Notes):len(w.Facts.Notes)], text)
 	}
@@ -213,7 +213,7 @@ func (a *Resolver) resolveLetters(contest string, letters []string, address stri
 		}
 	}
 	if len(list) > 0 {
-		list[0].note(note)
+		list[0].addNote(note)
 	}
 	return list, nil
 }
@@ -241,7 +241,7 @@ func (a *Resolver) resolveName(name string) (NewProblem, error) {
 
 func (a *Resolver) newGuess(said, path string) (NewProblem, error) {
 	w, err := a.newProblem(path)
-	w.note(fmt.Sprintf("using this name for %q", said))
+	w.addNote(fmt.Sprintf("using this name for %q", said))
 	return w, err
 }
 
@@ -253,7 +253,7 @@ func (a *Resolver) newProblem(name string) (NewProblem, error) {
 		if near == "" {
 			return w, err
 		}
-		w.note(fmt.Sprintf("using this name for %q", w.Name))
+		w.addNote(fmt.Sprintf("using this name for %q", w.Name))
 		w.Name = near
 	}
 	w.Facts.Judge = cmp.Or(a.Judge, w.Facts.Judge)

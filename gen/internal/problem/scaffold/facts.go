@@ -32,7 +32,7 @@ func NewFacts(t *companion.Task, judges judge.Table) Facts {
 	if len(t.Tests) > 0 {
 		f.Statement = "official"
 	}
-	if profile := judges.Of(f.URL); profile != nil {
+	if profile := judges.ByPage(f.URL); profile != nil {
 		f.Judge = profile.Name
 	}
 	if ms := math.Round(t.TimeLimit); ms >= 1 && ms <= 1e8 {
@@ -93,7 +93,7 @@ func oneLine(name string) string {
 
 // Slug returns the slug of a problem. It is sure if the page determines it; different problems may share a name.
 func Slug(t *companion.Task, judges judge.Table) (name string, sure bool) {
-	if profile := judges.Of(t.URL); profile != nil {
+	if profile := judges.ByPage(t.URL); profile != nil {
 		if name = slug.FromAddress(profile.Name, t.URL); name != "" {
 			return name, true
 		}

@@ -24,15 +24,15 @@ func TestInit(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	made := map[string]bool{}
+	created := map[string]bool{}
 	for _, step := range steps {
-		made[step.Dir] = step.Written
+		created[step.Dir] = step.Written
 		if step.Foreign != (step.Dir == "templates/draw") || step.Written == step.Foreign {
 			t.Errorf("%+v", step)
 		}
 	}
-	if !made["solutions"] || !made["out"] || !made["templates/fastio"] || !made["templates/skeleton/cases"] {
-		t.Errorf("made %v", made)
+	if !created["solutions"] || !created["out"] || !created["templates/fastio"] || !created["templates/skeleton/cases"] {
+		t.Errorf("made %v", created)
 	}
 	after := tree(t, root)
 	for name, content := range before {
@@ -67,8 +67,8 @@ func TestInitAgain(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, step := range steps {
-		made, mine := step.Dir == "templates/modular" || step.Dir == "templates/fastio", step.Dir == "templates/draw"
-		if step.Written != made || step.Foreign != mine {
+		created, mine := step.Dir == "templates/modular" || step.Dir == "templates/fastio", step.Dir == "templates/draw"
+		if step.Written != created || step.Foreign != mine {
 			t.Errorf("%+v", step)
 		}
 	}

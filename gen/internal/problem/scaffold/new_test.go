@@ -21,23 +21,23 @@ func TestNew(t *testing.T) {
 	h := home(t)
 	for _, kind := range append([]string{""}, scaffold.Kinds...) {
 		h.Kind = kind
-		made, err := h.New("of-kind"+kind, scaffold.Facts{})
+		created, err := h.New("of-kind"+kind, scaffold.Facts{})
 		if err != nil {
 			t.Errorf("%q: %v", kind, err)
 			continue
 		}
-		for _, name := range made.Files {
-			data, err := os.ReadFile(filepath.Join(made.Dir, name))
+		for _, name := range created.Files {
+			data, err := os.ReadFile(filepath.Join(created.Dir, name))
 			if err != nil || strings.Contains(string(data), "PROBLEM_") || strings.Contains(string(data), `"kamyk/`) {
 				t.Errorf("%s of %q is\n%s%v", name, kind, data, err)
 			}
 		}
-		before := tree(t, made.Dir)
+		before := tree(t, created.Dir)
 		var exists *scaffold.ExistsError
-		if _, err := h.New(made.Slug, scaffold.Facts{}); !errors.As(err, &exists) {
+		if _, err := h.New(created.Slug, scaffold.Facts{}); !errors.As(err, &exists) {
 			t.Errorf("made again: %v", err)
 		}
-		if after := tree(t, made.Dir); fmt.Sprint(after) != fmt.Sprint(before) {
+		if after := tree(t, created.Dir); fmt.Sprint(after) != fmt.Sprint(before) {
 			t.Errorf("%q was changed", kind)
 		}
 	}
@@ -54,9 +54,9 @@ func TestNewCompletes(t *testing.T) {
 	dir := filepath.Join(h.Module.Root, "solutions", "zolw")
 	writeFile(t, filepath.Join(dir, "problem.toml"), "name = \"mine\"\n")
 	writeFile(t, filepath.Join(dir, "test", "sample-1.in"), "mine\n")
-	made, err := h.New("zolw", scaffold.Facts{Config: problem.Config{Name: "Żółw"}})
-	if err != nil || !slices.Equal(made.Files, []string{"brute.go", "generate.go", "solve.go"}) {
-		t.Fatalf("made %+v, %v", made, err)
+	created, err := h.New("zolw", scaffold.Facts{Config: problem.Config{Name: "Żółw"}})
+	if err != nil || !slices.Equal(created.Files, []string{"brute.go", "generate.go", "solve.go"}) {
+		t.Fatalf("made %+v, %v", created, err)
 	}
 	if files := tree(t, dir); files["problem.toml"] != "name = \"mine\"\n" || files["test/sample-1.in"] != "mine\n" || len(files) != 5 {
 		t.Errorf("now there are %q", files)
@@ -99,11 +99,11 @@ func TestTemplate(t *testing.T) {
 		t.Fatal(err)
 	}
 	facts := scaffold.Facts{Config: problem.Config{Name: "a\"b`c\\d", URL: "https://example.com/"}}
-	made, err := h.New("deep/zolw-2", facts)
+	created, err := h.New("deep/zolw-2", facts)
 	if err != nil {
 		t.Fatal(err)
 	}
-	files := tree(t, made.Dir)
+	files := tree(t, created.Dir)
 	if want := "package zolw2\n\n// a\"b`c\\d, https://example.com/, deep/zolw-2, PROBLEM_x, MYPROBLEM_name\n" +
 		"const (\n\tname = \"<a\\\"b`c\\\\d>\"\n\traw  = `<a\"b'c\\d>`\n)\n"; files["zolw2.go"] != want {
 		t.Errorf("zolw2.go is %q, want %q", files["zolw2.go"], want)
@@ -113,8 +113,8 @@ func TestTemplate(t *testing.T) {
 		t.Errorf("the files are %q", files)
 	}
 	writeFile(t, filepath.Join(dir, "cases", "solve.go"), "package PROBLEM_package\n")
-	if made, err := h.New("guessed", scaffold.Facts{}); err != nil || !slices.Equal(made.Files, []string{"solve.go", "problem.toml"}) {
-		t.Errorf("with a template for one kind only: %+v, %v", made, err)
+	if created, err := h.New("guessed", scaffold.Facts{}); err != nil || !slices.Equal(created.Files, []string{"solve.go", "problem.toml"}) {
+		t.Errorf("with a template for one kind only: %+v, %v", created, err)
 	}
 	h.Kind = "interactive"
 	const lacking = "no template of the kind interactive, only cases"

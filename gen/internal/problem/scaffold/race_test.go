@@ -47,22 +47,22 @@ func TestSamplesAtOnce(t *testing.T) {
 func TestNewAtOnce(t *testing.T) {
 	for range 10 {
 		h := home(t)
-		var made atomic.Int64
+		var created atomic.Int64
 		var group sync.WaitGroup
 		for range 8 {
 			group.Go(func() {
 				var exists *scaffold.ExistsError
 				switch _, err := h.New("zolw", scaffold.Facts{}); {
 				case err == nil:
-					made.Add(1)
+					created.Add(1)
 				case !errors.As(err, &exists):
 					t.Error(err)
 				}
 			})
 		}
 		group.Wait()
-		if made.Load() != 1 {
-			t.Errorf("%d say that they have begun the problem", made.Load())
+		if created.Load() != 1 {
+			t.Errorf("%d say that they have begun the problem", created.Load())
 		}
 	}
 }

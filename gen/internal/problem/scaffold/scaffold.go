@@ -64,14 +64,14 @@ func (h *Home) New(name string, f Facts) (*Result, error) {
 				return nil, err
 			}
 		}
-		made, err := h.write(root, name, f)
-		if made != nil {
-			made.Replaced = anew
+		result, err := h.write(root, name, f)
+		if result != nil {
+			result.Replaced = anew
 		}
-		if err == nil && !slices.ContainsFunc(made.Files, isGo) {
+		if err == nil && !slices.ContainsFunc(result.Files, isGo) {
 			return nil, &ExistsError{Slug: name} // another process was faster
 		}
-		return made, err
+		return result, err
 	})
 }
 

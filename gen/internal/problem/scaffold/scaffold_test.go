@@ -70,11 +70,11 @@ func receive(t *testing.T, h *scaffold.Home, json string) *scaffold.Result {
 	if err != nil {
 		t.Fatal(err)
 	}
-	made, err := h.Receive(task)
+	created, err := h.Receive(task)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return made
+	return created
 }
 
 const zolw = `{"name": "B. Żółw & \"Friends\"", "url": "https://codeforces.com/contest/2155/problem/B", ` +
@@ -84,9 +84,9 @@ const zolw = `{"name": "B. Żółw & \"Friends\"", "url": "https://codeforces.co
 
 func TestReceive(t *testing.T) {
 	h := home(t)
-	made := receive(t, h, zolw)
-	if made.Slug != "codeforces/2155/b" || made.Existed || len(made.Added) != 2 || len(made.Notes) != 0 {
-		t.Errorf("made %+v", made)
+	created := receive(t, h, zolw)
+	if created.Slug != "codeforces/2155/b" || created.Existed || len(created.Added) != 2 || len(created.Notes) != 0 {
+		t.Errorf("made %+v", created)
 	}
 	files := tree(t, filepath.Join(h.Module.Root, "solutions"))
 	for name, want := range map[string]string{
@@ -143,7 +143,7 @@ input = "input.txt"
 		!strings.Contains(solve, "func solveCase(") {
 		t.Errorf("solve.go is\n%s", solve)
 	}
-	p, err := problem.Open(h.Module.Root, made.Dir)
+	p, err := problem.Open(h.Module.Root, created.Dir)
 	if err != nil || p.Err != nil || p.Config.MemoryLimit != 256<<20 || p.Config.Name != "B. Żółw & \"Friends\"" {
 		t.Errorf("problem.toml is read as %+v, %v, %v", p.Config, err, p.Err)
 	}
@@ -160,19 +160,19 @@ func TestReceiveAgain(t *testing.T) {
 		t.Fatal(err)
 	}
 	before := tree(t, dir)
-	made := receive(t, h, zolw)
-	if !made.Existed || made.Same != 2 || len(made.Files)+len(made.Added)+len(made.Changed) != 0 {
-		t.Errorf("sent again: %+v", made)
+	created := receive(t, h, zolw)
+	if !created.Existed || created.Same != 2 || len(created.Files)+len(created.Added)+len(created.Changed) != 0 {
+		t.Errorf("sent again: %+v", created)
 	}
-	if want := []string{`time_limit is now "1.5s", and problem.toml has "1s"`}; !slices.Equal(made.Notes, want) {
-		t.Errorf("notes %q, want %q", made.Notes, want)
+	if want := []string{`time_limit is now "1.5s", and problem.toml has "1s"`}; !slices.Equal(created.Notes, want) {
+		t.Errorf("notes %q, want %q", created.Notes, want)
 	}
 	if after := tree(t, dir); fmt.Sprint(after) != fmt.Sprint(before) {
 		t.Errorf("sent again, it is %q, not %q", after, before)
 	}
-	made = receive(t, h, strings.Replace(zolw, `1\r\n2`, `1\n9`, 1))
-	if !slices.Equal(made.Changed, []string{"sample-1"}) || made.Same != 1 || len(made.Added) != 0 {
-		t.Errorf("sent with another sample: %+v", made)
+	created = receive(t, h, strings.Replace(zolw, `1\r\n2`, `1\n9`, 1))
+	if !slices.Equal(created.Changed, []string{"sample-1"}) || created.Same != 1 || len(created.Added) != 0 {
+		t.Errorf("sent with another sample: %+v", created)
 	}
 	before["test/sample-1.in"], before["test/sample-1.in.old"] = "1\n9\n", "1\n2\n"
 	if after := tree(t, dir); fmt.Sprint(after) != fmt.Sprint(before) {
@@ -200,8 +200,8 @@ func TestNames(t *testing.T) {
 		{`{"name": "x", "url": "https://codeforces.com/contest/1/problem/../../../x"}`, "x"},
 		{`{"name": "Plansza", "url": "https://szkopul.edu.pl/problemset/problem/abc/site/?key=statement"}`, "plansza"},
 	} {
-		if made := receive(t, h, test.json); made.Slug != test.slug {
-			t.Errorf("%s is made in %s, want %s", test.json, made.Slug, test.slug)
+		if created := receive(t, h, test.json); created.Slug != test.slug {
+			t.Errorf("%s is made in %s, want %s", test.json, created.Slug, test.slug)
 		}
 	}
 	inside(t, h)
@@ -265,8 +265,8 @@ func TestLinks(t *testing.T) {
 	if err := os.Symlink(elsewhere, filepath.Join(h.Module.Root, "solutions", "codeforces")); err != nil {
 		t.Fatal(err)
 	}
-	if made, err := h.New("codeforces/1/a", scaffold.Facts{}); err == nil {
-		t.Errorf("made %+v through a link", made)
+	if created, err := h.New("codeforces/1/a", scaffold.Facts{}); err == nil {
+		t.Errorf("made %+v through a link", created)
 	}
 	if files := tree(t, elsewhere); len(files) != 0 {
 		t.Errorf("wrote %q through a link", files)

@@ -58,26 +58,26 @@ func OpenTemplate(m *problem.Module, user problem.Settings, dir string) (_ *Temp
 }
 
 // folders returns the folders of a kind, or all files if the template has no kinds. It accepts another kind in place of a guessed one.
-func (t *Template) folders(said, guessed string) ([]fs.FS, error) {
+func (t *Template) folders(chosen, guessed string) ([]fs.FS, error) {
 	var present []string
 	for _, kind := range Kinds {
-		if t.has(kind) {
+		if t.hasFolder(kind) {
 			present = append(present, kind)
 		}
 	}
-	kind := cmp.Or(said, guessed)
+	kind := cmp.Or(chosen, guessed)
 	switch {
 	case len(present) == 0:
 		return []fs.FS{t.files}, nil
 	case slices.Contains(present, kind):
-	case said != "":
-		return nil, fmt.Errorf("%s has no template of the kind %s, only %s", t.Dir, said, strings.Join(present, ", "))
+	case chosen != "":
+		return nil, fmt.Errorf("%s has no template of the kind %s, only %s", t.Dir, chosen, strings.Join(present, ", "))
 	default:
 		kind = present[0]
 	}
 	names := []string{kind}
 	if t.Validate {
-		if names = append(names, "validate-"+kind); !t.has(names[1]) {
+		if names = append(names, "validate-"+kind); !t.hasFolder(names[1]) {
 			return nil, fmt.Errorf("there is no template of Validate for the kind %s", kind)
 		}
 	}
@@ -92,8 +92,8 @@ func (t *Template) folders(said, guessed string) ([]fs.FS, error) {
 	return list, nil
 }
 
-// has reports whether the template has a folder.
-func (t *Template) has(folder string) bool {
+// hasFolder reports whether the template has a folder.
+func (t *Template) hasFolder(folder string) bool {
 	stat, err := fs.Stat(t.files, folder)
 	return err == nil && stat.IsDir()
 }
@@ -105,32 +105,32 @@ type file struct {
 }
 
 // fill fills in the files of a kind, chosen or guessed. The helpers that they import must exist.
-func (t *Template) fill(said, guessed string, b blanks) (made []file, err error) {
-	if made, err = t.fillAll(said, guessed, b); err == nil && t.module != "" {
-		err = t.checkHelpers(made)
+func (t *Template) fill(chosen, guessed string, b blanks) (filled []file, err error) {
+	if filled, err = t.fillAll(chosen, guessed, b); err == nil && t.module != "" {
+		err = t.checkHelpers(filled)
 	}
-	return made, err
+	return filled, err
 }
 
 // fillAll fills in the files of a kind, except hidden files and problem.toml.
-func (t *Template) fillAll(said, guessed string, b blanks) (made []file, err error) {
-	folders, err := t.folders(said, guessed)
+func (t *Template) fillAll(chosen, guessed string, b blanks) (filled []file, err error) {
+	folders, err := t.folders(chosen, guessed)
 	if err != nil {
 		return nil, err
 	}
 	for _, files := range folders {
-		if err = t.addAll(files, b, &made); err != nil {
-			return made, err
+		if err = t.addAll(files, b, &filled); err != nil {
+			return filled, err
 		}
 	}
-	if !slices.ContainsFunc(made, func(f file) bool { return strings.HasSuffix(f.name, ".go") }) {
+	if !slices.ContainsFunc(filled, func(f file) bool { return strings.HasSuffix(f.name, ".go") }) {
 		err = fmt.Errorf("%s has no Go files to start from", t.Dir)
 	}
-	return made, err
+	return filled, err
 }
 
 // addAll fills in the files of a folder.
-func (t *Template) addAll(files fs.FS, b blanks, made *[]file) error {
+func (t *Template) addAll(files fs.FS, b blanks, filled *[]file) error {
 	return fs.WalkDir(files, ".", func(name string, entry fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
@@ -145,7 +145,7 @@ func (t *Template) addAll(files fs.FS, b blanks, made *[]file) error {
 		}
 		data, err := fs.ReadFile(files, name)
 		if err == nil {
-			*made = append(*made, file{b.replace(name), b.fill(name, t.localise(name, data))})
+			*filled = append(*filled, file{b.replace(name), b.fill(name, t.localise(name, data))})
 		}
 		return err
 	})

@@ -90,12 +90,12 @@ func (h *Home) removeTemplate(root *os.Root, name string, f *Facts) error {
 	if h.Kind == "" || same == nil {
 		return &ExistsError{name, same != nil}
 	}
-	asked, err := h.Template.fill(h.Kind, h.Kind, blankValues(name, Facts{Config: p.Config}))
+	requested, err := h.Template.fill(h.Kind, h.Kind, blankValues(name, Facts{Config: p.Config}))
 	if err != nil {
 		return err
 	}
-	there := len(asked) == len(same)
-	for _, f := range asked {
+	there := len(requested) == len(same)
+	for _, f := range requested {
 		there = there && slices.ContainsFunc(same, func(g file) bool {
 			return f.name == g.name &&
 				slices.Equal(tokens(f.data), tokens(g.data))

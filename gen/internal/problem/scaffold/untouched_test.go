@@ -16,12 +16,12 @@ import (
 // TestUntouched finds the functions that are the template's, comments aside.
 func TestUntouched(t *testing.T) {
 	h := home(t)
-	made, err := h.New("deep/2-sat", scaffold.Facts{})
+	created, err := h.New("deep/2-sat", scaffold.Facts{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	untouched := func() []string {
-		p, err := problem.Open(h.Module.Root, made.Dir)
+		p, err := problem.Open(h.Module.Root, created.Dir)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -30,8 +30,8 @@ func TestUntouched(t *testing.T) {
 	if got, want := untouched(), []string{"Brute", "Generate", "Solve"}; !slices.Equal(got, want) {
 		t.Errorf("a new one has %q, want %q", got, want)
 	}
-	edit(t, filepath.Join(made.Dir, "solve.go"), "out.IntLine(n)", "out.IntLine(n + 1)")
-	edit(t, filepath.Join(made.Dir, "brute.go"), "// Brute computes", "// Brute knows")
+	edit(t, filepath.Join(created.Dir, "solve.go"), "out.IntLine(n)", "out.IntLine(n + 1)")
+	edit(t, filepath.Join(created.Dir, "brute.go"), "// Brute computes", "// Brute knows")
 	if got, want := untouched(), []string{"Brute", "Generate"}; !slices.Equal(got, want) {
 		t.Errorf("an edited one has %q, want %q", got, want)
 	}
@@ -50,19 +50,19 @@ func edit(t *testing.T, name, from, to string) {
 func TestKind(t *testing.T) {
 	h := home(t)
 	facts := scaffold.Facts{Config: problem.Config{Name: "Żółw", URL: "https://example.com/1"}}
-	var made *scaffold.Result
+	var created *scaffold.Result
 	for i, kind := range []string{"single", "cases", "interactive", "main", "interactive", "single"} {
 		h.Kind = kind
 		var err error
-		if made, err = h.New("zolw", facts); err != nil || made.Replaced != (i > 0) {
-			t.Fatalf("%s: %+v, %v", kind, made, err)
+		if created, err = h.New("zolw", facts); err != nil || created.Replaced != (i > 0) {
+			t.Fatalf("%s: %+v, %v", kind, created, err)
 		}
 		facts = scaffold.Facts{}
-		files := tree(t, made.Dir)
+		files := tree(t, created.Dir)
 		if main := files["main.go"] != ""; main != (kind == "main") || len(files) != 4 {
 			t.Errorf("%s: %q", kind, files)
 		}
-		p, err := problem.Open(h.Module.Root, made.Dir)
+		p, err := problem.Open(h.Module.Root, created.Dir)
 		if err != nil || p.Err != nil || p.Config.Interactive != (kind == "interactive") || p.Config.Name != "Żółw" || p.Config.URL == "" {
 			t.Errorf("%s: problem.toml is read as %+v, %v, %v", kind, p.Config, err, p.Err)
 		}
@@ -70,14 +70,14 @@ func TestKind(t *testing.T) {
 			t.Errorf("%s again: %v", kind, err)
 		}
 	}
-	edit(t, filepath.Join(made.Dir, "solve.go"), "out.IntLine(n)", "out.IntLine(n + 1)")
-	before := tree(t, made.Dir)
+	edit(t, filepath.Join(created.Dir, "solve.go"), "out.IntLine(n)", "out.IntLine(n + 1)")
+	before := tree(t, created.Dir)
 	h.Kind = "cases"
 	var exists *scaffold.ExistsError
 	if _, err := h.New("zolw", facts); !errors.As(err, &exists) || exists.Untouched {
 		t.Errorf("an edited one: %v", err)
 	}
-	if after := tree(t, made.Dir); len(after) != len(before) || after["solve.go"] != before["solve.go"] {
+	if after := tree(t, created.Dir); len(after) != len(before) || after["solve.go"] != before["solve.go"] {
 		t.Errorf("an edited one is now %q", after)
 	}
 }

@@ -81,7 +81,7 @@ func TestFromAddress(t *testing.T) {
 		{"://", ""},
 	} {
 		name := ""
-		if profile := judge.Known().Of(test.url); profile != nil {
+		if profile := judge.Known().ByPage(test.url); profile != nil {
 			name = profile.Name
 		}
 		got := slug.FromAddress(name, test.url)

@@ -11,12 +11,12 @@ import (
 // TestRecall: a comparison is remembered for the two files that were compared, and for no others.
 func TestRecall(t *testing.T) {
 	goText := submission.Seal([]byte("// Code.\npackage main\n"))
-	made := submission.Seal([]byte("// Generated.\n// " + submission.NotCompared + "\nint main() {}\n"))
-	recorded := submission.Record(made, goText, 1004)
-	if n := submission.Compared(recorded); n != 1004 || !submission.Intact(recorded) || submission.Compared(made) != 0 {
+	created := submission.Seal([]byte("// Generated.\n// " + submission.NotCompared + "\nint main() {}\n"))
+	recorded := submission.Record(created, goText, 1004)
+	if n := submission.Compared(recorded); n != 1004 || !submission.Intact(recorded) || submission.Compared(created) != 0 {
 		t.Fatalf("the header tells of %d tests:\n%s", n, recorded)
 	}
-	if again := submission.RemoveRecord(recorded); !bytes.Equal(again, made) {
+	if again := submission.RemoveRecord(recorded); !bytes.Equal(again, created) {
 		t.Errorf("forgotten, the file is\n%s", again)
 	}
 	if again := submission.Record(recorded, goText, 1); submission.Compared(again) != 1 {
@@ -34,14 +34,14 @@ func TestRecall(t *testing.T) {
 		{"with line ends of Windows", crlf, goText, true},
 		{"a header that was edited", edited, goText, false},
 		{"another main.go", recorded, other, false},
-		{"another main.cpp", submission.Record(bytes.Replace(made, []byte("{}"), []byte("{ }"), 1), goText, 3), goText, false},
-		{"no comparison", made, goText, false},
+		{"another main.cpp", submission.Record(bytes.Replace(created, []byte("{}"), []byte("{ }"), 1), goText, 3), goText, false},
+		{"no comparison", created, goText, false},
 	} {
-		want := made
+		want := created
 		if c.recalled {
 			want = recorded
 		}
-		if got := submission.KeepRecord(c.inPlace, made, c.goText); !bytes.Equal(got, want) {
+		if got := submission.KeepRecord(c.inPlace, created, c.goText); !bytes.Equal(got, want) {
 			t.Errorf("%s: %s", c.what, got)
 		}
 	}

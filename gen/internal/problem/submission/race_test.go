@@ -49,17 +49,17 @@ func TestWritersAtOnce(t *testing.T) {
 			}
 		})
 		group.Wait()
-		held := map[string]int{}
+		found := map[string]int{}
 		entries, _ := os.ReadDir(filepath.Dir(name))
 		for _, entry := range entries {
 			text, _ := os.ReadFile(filepath.Join(filepath.Dir(name), entry.Name()))
-			held[string(text)]++
+			found[string(text)]++
 			if !strings.HasPrefix(entry.Name(), "main.go") {
 				t.Errorf("%s is left", entry.Name())
 			}
 		}
-		if held[first] != 1 || held[second] != 1 {
-			t.Fatalf("the folder holds %v, with the edits %d and %d times", entries, held[first], held[second])
+		if found[first] != 1 || found[second] != 1 {
+			t.Fatalf("the folder holds %v, with the edits %d and %d times", entries, found[first], found[second])
 		}
 	}
 }

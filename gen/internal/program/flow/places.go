@@ -58,9 +58,9 @@ type placer struct {
 	list   []Placed
 }
 
-func (p *placer) to(place types.Type, value ast.Expr) { p.add(place, p.typeOf(value), value) }
+func (p *placer) to(place types.Type, value ast.Expr) { p.record(place, p.typeOf(value), value) }
 
-func (p *placer) add(place, from types.Type, value ast.Expr) {
+func (p *placer) record(place, from types.Type, value ast.Expr) {
 	if place != nil && from != nil {
 		p.list = append(p.list, Placed{value, from, place})
 	}
@@ -73,7 +73,7 @@ func (p *placer) assign(places, values []ast.Expr) {
 			p.to(p.typeOf(place), values[i])
 		} else if len(values) == 1 {
 			if tuple, ok := p.typeOf(values[0]).(*types.Tuple); ok && i < tuple.Len() {
-				p.add(p.typeOf(place), tuple.At(i).Type(), values[0])
+				p.record(p.typeOf(place), tuple.At(i).Type(), values[0])
 			}
 		}
 	}
@@ -100,7 +100,7 @@ func (p *placer) pass(places *types.Tuple, variadic bool, values []ast.Expr) {
 	if len(values) == 1 {
 		if tuple, ok := p.typeOf(values[0]).(*types.Tuple); ok {
 			for i := range tuple.Len() {
-				p.add(prog.PlaceAt(places, variadic, i), tuple.At(i).Type(), values[0])
+				p.record(prog.PlaceAt(places, variadic, i), tuple.At(i).Type(), values[0])
 			}
 			return
 		}
@@ -116,10 +116,10 @@ func (p *placer) ranged(n *ast.RangeStmt) {
 	}
 	key, value := elements(p.typeOf(n.X))
 	if n.Key != nil {
-		p.add(p.typeOf(n.Key), key, n.X)
+		p.record(p.typeOf(n.Key), key, n.X)
 	}
 	if n.Value != nil {
-		p.add(p.typeOf(n.Value), value, n.X)
+		p.record(p.typeOf(n.Value), value, n.X)
 	}
 }
 

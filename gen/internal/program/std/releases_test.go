@@ -15,14 +15,14 @@ func TestReleases(t *testing.T) {
 		tier.NeedLong(t)
 	}
 	skipOther(t)
-	made := newHistory()
-	made.readAPI(t)
-	made.readByHand(t)
+	built := newHistory()
+	built.readAPI(t)
+	built.readByHand(t)
 	for _, load := range systems {
-		made.promote(loaded(t, load))
+		built.promote(loaded(t, load))
 	}
-	made.joinAliases(t)
-	compareList(t, "releases.txt", made.text(), *update, "-update")
+	built.joinAliases(t)
+	compareList(t, "releases.txt", built.text(), *update, "-update")
 }
 
 // TestReleasesComplete looks up all that a program can name or select in the standard library: without -long in that of one system.

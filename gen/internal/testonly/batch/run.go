@@ -80,8 +80,8 @@ func about(text, name string) string {
 
 // compare runs both programs. Where they print different things each runs once more: what does not print the same twice tells nothing.
 func (p *Program) compare(original, file string) {
-	want, timely := p.output(original, p.Patience)
-	if !timely {
+	want, ended := p.output(original, p.Patience)
+	if !ended {
 		p.Fail(Discarded, "it does not end")
 		return
 	}
@@ -97,7 +97,7 @@ func (p *Program) compare(original, file string) {
 }
 
 // output runs a program in an empty folder, and returns what it prints and how it ends, without what is no part of its meaning.
-func (p *Program) output(program string, patience time.Duration) (text string, timely bool) {
+func (p *Program) output(program string, patience time.Duration) (text string, ended bool) {
 	dir, err := os.MkdirTemp(filepath.Dir(filepath.Dir(program)), "run")
 	if err != nil {
 		return err.Error(), false
@@ -174,6 +174,6 @@ func (b *Batch) Ends(p *Program) (bool, error) {
 	if !exists(program) {
 		return false, nil
 	}
-	text, timely := p.output(program, p.Patience)
-	return timely && !strings.Contains(text, "\nexit "), nil
+	text, ended := p.output(program, p.Patience)
+	return ended && !strings.Contains(text, "\nexit "), nil
 }

@@ -196,26 +196,26 @@ func (g *generator) typeSwitch(depth int) string {
 	text := "switch " + name + " := " + value + ".(type) {\n"
 	var seen []types.Type
 	for range 1 + g.n(4) {
-		var asked types.Type
+		var wanted types.Type
 		ok := g.try(func() {
 			if g.in(2) {
-				asked = g.someInterface()
+				wanted = g.someInterface()
 			} else {
-				asked = g.someType(1)
+				wanted = g.someType(1)
 			}
-			g.need(!isParameter(asked) && !slices.ContainsFunc(seen, func(s types.Type) bool { return types.Identical(s, asked) }))
-			g.need(!g.mentionsParameter(asked))
-			head := "case " + g.typ(asked) + ":\n"
+			g.need(!isParameter(wanted) && !slices.ContainsFunc(seen, func(s types.Type) bool { return types.Identical(s, wanted) }))
+			g.need(!g.mentionsParameter(wanted))
+			head := "case " + g.typ(wanted) + ":\n"
 			inner := g.scope
 			g.scope = newScope(inner)
-			g.declareVar(name, asked, true)
+			g.declareVar(name, wanted, true)
 			label := g.name(g.base.trace) + "(" + g.label() + ")\n"
 			body := unbraced(g.inside(g.n(3), depth))
 			g.scope = inner
 			text += head + label + "_ = " + name + "\n" + body + "\n"
 		})
 		if ok {
-			seen = append(seen, asked)
+			seen = append(seen, wanted)
 		}
 	}
 	g.scope = newScope(g.scope)

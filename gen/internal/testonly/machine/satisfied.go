@@ -36,13 +36,13 @@ func (g *generator) satisfied(int) string {
 	t := g.someType(1)
 	g.need(!isParameter(t) && g.function.fueled)
 	value := g.asAny(t, 2)
-	var asked types.Type
+	var wanted types.Type
 	if g.in(3) {
-		asked = g.someType(1)
+		wanted = g.someType(1)
 	} else {
-		asked = g.someInterface()
+		wanted = g.someInterface()
 	}
-	text := value + ".(" + g.typ(asked) + ")"
+	text := value + ".(" + g.typ(wanted) + ")"
 	name := pick(g, []string{"ok", "x", "t"})
 	outer := g.scope
 	g.scope = newScope(newScope(outer))

@@ -54,13 +54,13 @@ type shrinker struct {
 // pass makes as many of the cuts as it can, large groups of neighbours first.
 func (s *shrinker) pass(m *Module, find func(*reading) []cut) *Module {
 	cuts := find(m.read(s.std))
-	var made []cut
+	var applied []cut
 	smaller := m
 	for size := len(cuts); size > 0; size /= 2 {
 		for i := 0; i < len(cuts); {
 			end := min(i+size, len(cuts))
-			if candidate := s.tidy(m.apply(append(slices.Clone(made), cuts[i:end]...))); candidate != nil && s.try(candidate, smaller) {
-				smaller, made = candidate, append(made, cuts[i:end]...)
+			if candidate := s.tidy(m.apply(append(slices.Clone(applied), cuts[i:end]...))); candidate != nil && s.try(candidate, smaller) {
+				smaller, applied = candidate, append(applied, cuts[i:end]...)
 				cuts = slices.Delete(cuts, i, end)
 				continue
 			}

@@ -28,12 +28,12 @@ func Passes(t *testing.T, trials map[prog.Pass]*Trial, archives ...string) {
 			plan := a.Plan(t)
 			file := simplified(t, plan)
 			for _, pass := range append(slices.Clip(flatten.Passes), checks) {
-				asked := trials[prog.PassOverflow] != nil && pass.Number == prog.PassOverflow
-				if !asked && !slices.Contains(plan.Edits.Passes, pass.Number) {
+				requested := trials[prog.PassOverflow] != nil && pass.Number == prog.PassOverflow
+				if !requested && !slices.Contains(plan.Edits.Passes, pass.Number) {
 					continue
 				}
 				edits := pass.Rewrite(file)
-				if file.Lacks() {
+				if file.NeedsAliases() {
 					file = withAliases(t, file)
 					edits = pass.Rewrite(file)
 				}

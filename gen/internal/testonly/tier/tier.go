@@ -28,10 +28,10 @@ const (
 	all   length = "all"
 )
 
-var asked length
+var requested length
 
 func init() {
-	flag.Var(&asked, "long", "also do what takes minutes, and with -long=all what takes hours; it downloads toolchains")
+	flag.Var(&requested, "long", "also do what takes minutes, and with -long=all what takes hours; it downloads toolchains")
 }
 
 func (l *length) String() string { return string(*l) }
@@ -50,18 +50,18 @@ func (l *length) Set(text string) error {
 func (l *length) IsBoolFlag() bool { return true }
 
 // Long reports whether what takes minutes is asked for.
-func Long() bool { return asked != "" }
+func Long() bool { return requested != "" }
 
 // Only reports whether the default run is done beside this one.
-func Only() bool { return asked == only || asked == daily }
+func Only() bool { return requested == only || requested == daily }
 
 // All reports whether what takes hours is asked for.
-func All() bool { return asked == all }
+func All() bool { return requested == all }
 
 // Sampled reports whether one of many is taken: each with -long=all, and with -long one of so many, which its name decides. -long=daily
 // takes half as many, others each day.
 func Sampled(name string, of uint32) bool {
-	if asked == daily {
+	if requested == daily {
 		return today(name, 2*of)
 	}
 	return All() || Long() && crc32.ChecksumIEEE([]byte(name))%of == 0
@@ -73,7 +73,7 @@ var (
 )
 
 // Daily reports whether one of many long tests is taken. With -long=daily it is one of so many, others each day.
-func Daily(name string, of uint32) bool { return asked != daily || today(name, of) }
+func Daily(name string, of uint32) bool { return requested != daily || today(name, of) }
 
 func today(name string, of uint32) bool {
 	return crc32.ChecksumIEEE(fmt.Appendf(nil, "%s %d", name, *day))%of == 0

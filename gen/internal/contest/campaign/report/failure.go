@@ -101,12 +101,12 @@ func foundAt(r *campaign.Record) string {
 // headline says what is wrong, and whose fault it is.
 func headline(r *campaign.Record) string {
 	if r.Failure.Message == "" {
-		return fault(r)
+		return cause(r)
 	}
-	return fault(r) + ": " + r.Failure.Message
+	return cause(r) + ": " + r.Failure.Message
 }
 
-func fault(r *campaign.Record) string {
+func cause(r *campaign.Record) string {
 	f := r.Failure
 	switch loop.Verdict(f.Kind) {
 	case loop.WrongAnswer:

@@ -76,7 +76,7 @@ func (f *arithmetic) fit(values []int, shift, from int) (r rule, ok bool) {
 		if n < len(first) {
 			return first[n]
 		}
-		return l.at(f.at(n + shift))
+		return l.y(f.at(n + shift))
 	}
 	for n := few; n < len(values); n++ {
 		if r.at(n) != values[n] {
@@ -84,7 +84,7 @@ func (f *arithmetic) fit(values []int, shift, from int) (r rule, ok bool) {
 		}
 	}
 	r.size = 2 + len(first) + min(1, shift*shift)
-	of := func(text string) string { return l.of(strings.ReplaceAll(text, "@", plus("n", shift))) }
+	of := func(text string) string { return l.text(strings.ReplaceAll(text, "@", plus("n", shift))) }
 	r.name = strings.ReplaceAll(of(f.name), "*", "·")
 	r.body = beginning(first) + "return " + of(f.code)
 	return r, true
@@ -93,10 +93,10 @@ func (f *arithmetic) fit(values []int, shift, from int) (r rule, ok bool) {
 // A line is y = factor·x + add.
 type line struct{ factor, add int }
 
-func (l line) at(x int) int { return l.factor*x + l.add }
+func (l line) y(x int) int { return l.factor*x + l.add }
 
-// of writes the line for some x.
-func (l line) of(x string) string {
+// text writes the line for some x.
+func (l line) text(x string) string {
 	if l.factor == 0 {
 		return strconv.Itoa(l.add)
 	}
@@ -117,7 +117,7 @@ func slope(x, y []int) (l line) {
 func (l line) through(x, y []int) (line, bool) {
 	l.add = y[0] - l.factor*x[0]
 	for i := range x {
-		if l.at(x[i]) != y[i] {
+		if l.y(x[i]) != y[i] {
 			return l, false
 		}
 	}

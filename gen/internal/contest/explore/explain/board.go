@@ -71,9 +71,9 @@ func xors(ctx context.Context, p *points) []rule {
 
 // joined tries a rule that joins functions of both numbers.
 func (p *points) joined(ctx context.Context, f, g []int, sign string, of func(x, y int) int) []rule {
-	code := call("f", p.names[0]) + sign + call("g", p.names[1])
+	code := callWith("f", p.names[0]) + sign + callWith("g", p.names[1])
 	parts := []part{{f, p.names[0]}, {g, p.names[1]}}
-	return p.made(ctx, rule{size: 1}, code, parts, func(i int, parts []rule) int {
+	return p.compose(ctx, rule{size: 1}, code, parts, func(i int, parts []rule) int {
 		return of(parts[0].at(p.at[i][0]), parts[1].at(p.at[i][1]))
 	})
 }

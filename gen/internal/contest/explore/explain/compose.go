@@ -14,8 +14,8 @@ type part struct {
 	of    string // the code of the column
 }
 
-// made tries a rule that is made of its parts, the functions f and g in code. at computes it of their values.
-func (p *points) made(ctx context.Context, r rule, code string, parts []part, at func(point int, parts []rule) int) []rule {
+// compose tries a rule that is made of its parts, the functions f and g in code. at computes it of their values.
+func (p *points) compose(ctx context.Context, r rule, code string, parts []part, at func(point int, parts []rule) int) []rule {
 	var found []rule
 	var with []string
 	for i, part := range parts {
@@ -26,11 +26,11 @@ func (p *points) made(ctx context.Context, r rule, code string, parts []part, at
 		f, name := rules[0], "fg"[i:i+1]
 		found = append(found, f)
 		r.size, r.status = r.size+f.size, worse(r.status, f.status)
-		call := call(name, part.of)
+		call := callWith(name, part.of)
 		switch p := f.periodic; {
 		case p != nil && len(p.first) == 0 && len(p.turn) == 1:
 			line, _ := p.line()
-			inline := line.of(part.of)
+			inline := line.text(part.of)
 			if strings.Contains(code, " ^ ") && strings.Contains(inline, " ") {
 				inline = "(" + inline + ")"
 			}
@@ -50,8 +50,8 @@ func (p *points) made(ctx context.Context, r rule, code string, parts []part, at
 	return p.tried(r, func(point int) int { return at(point, found) })
 }
 
-// call writes a call with an expression, which may have parentheses around it.
-func call(name, code string) string {
+// callWith writes a call with an expression, which may have parentheses around it.
+func callWith(name, code string) string {
 	if strings.HasPrefix(code, "(") {
 		return name + code
 	}
@@ -65,7 +65,7 @@ func compositions(ctx context.Context, p *points) (rules []rule) {
 		if len(table) < fewest {
 			continue
 		}
-		for _, r := range p.made(ctx, rule{size: c.weight}, call("f", c.code), []part{{table, c.code}}, func(point int, parts []rule) int {
+		for _, r := range p.compose(ctx, rule{size: c.weight}, callWith("f", c.code), []part{{table, c.code}}, func(point int, parts []rule) int {
 			return parts[0].at(c.values[point])
 		}) {
 			if p.binary && r.periodic != nil {
@@ -141,7 +141,7 @@ func (c *column) bounds() bool { return c.weight <= 1 && slices.Min(c.values) >=
 // A span holds the least and the greatest x for some y.
 type span struct{ low, high int }
 
-func (s *span) add(x int) {
+func (s *span) extend(x int) {
 	if s.low == none || x < s.low {
 		s.low = x
 	}
@@ -160,10 +160,10 @@ func (b *bound) find() bool {
 	all := slices.Clone(lost)
 	for i, y := range b.y.values {
 		if y%b.step == 0 {
-			all[y/b.step].add(b.x.values[i])
+			all[y/b.step].extend(b.x.values[i])
 		}
 		if b.values[i] == 1 {
-			lost[y/b.step].add(b.x.values[i])
+			lost[y/b.step].extend(b.x.values[i])
 		}
 	}
 	for i, x := range b.x.values {
@@ -221,10 +221,10 @@ func (b *bound) rules(ctx context.Context) []rule {
 		y = fmt.Sprintf("(%s/%d)", y, b.step)
 	}
 	for i, s := range sides {
-		conditions = append(conditions, fmt.Sprintf("%s %s %s", b.x.code, s.sign, call("fg"[i:i+1], y)))
+		conditions = append(conditions, fmt.Sprintf("%s %s %s", b.x.code, s.sign, callWith("fg"[i:i+1], y)))
 		parts = append(parts, part{s.table, y})
 	}
-	return sets(b.made(ctx, r, strings.Join(conditions, " && "), parts, func(point int, parts []rule) int {
+	return sets(b.compose(ctx, r, strings.Join(conditions, " && "), parts, func(point int, parts []rule) int {
 		y := b.y.values[point]
 		for i, s := range sides {
 			if y%b.step != 0 || !s.holds(b.x.values[point], parts[i].at(y/b.step)) {

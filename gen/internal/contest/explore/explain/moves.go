@@ -49,8 +49,8 @@ func (c *code) moves(n int) [][]int {
 	return clean(all)
 }
 
-// given returns the code of rules given as data.
-func given(digits []int) *code {
+// fromDigits returns the code of rules given as data.
+func fromDigits(digits []int) *code {
 	for len(digits) > 1 && digits[len(digits)-1] == 0 {
 		digits = digits[:len(digits)-1]
 	}
@@ -142,8 +142,8 @@ func (c *code) proof(theorem string) string {
 	return fmt.Sprintf("if Moves %s (%s)", moves, theorem)
 }
 
-// call is the expression of package impartial that gives the values, of a table of so many.
-func (c *code) call(limit int) string {
+// expression is the expression of package impartial that gives the values, of a table of so many.
+func (c *code) expression(limit int) string {
 	takes, ok := c.subtraction()
 	switch {
 	case !c.whole || slices.Max(c.digits) > 7:

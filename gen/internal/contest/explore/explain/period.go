@@ -69,7 +69,7 @@ func (p *periodic) short() string {
 	line, ok := p.line()
 	switch {
 	case ok:
-		return line.of("n")
+		return line.text("n")
 	case counts:
 		return plus(fmt.Sprintf("n%%%d", turn), least)
 	case p.saltus == 1 && slices.Max(p.turn) == least && first%turn == 0:

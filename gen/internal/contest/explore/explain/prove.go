@@ -18,7 +18,7 @@ func provedRules(t *Table, rules []rule) []rule {
 	}
 	c := recognise(moves)
 	if len(t.Code) > 0 {
-		c = given(t.Code)
+		c = fromDigits(t.Code)
 	}
 	if c != nil {
 		if proved, ok := c.period(t.Values); ok {
@@ -137,6 +137,6 @@ func (c *code) period(values []int) (proved rule, ok bool) {
 	proved.status, proved.proof = Proved, c.proof(theorem)
 	proved.learned = needed(len(p.first), len(p.turn))
 	proved.predicted = len(values) - proved.learned
-	proved.call = c.call(proved.learned + proved.learned/4 + 8)
+	proved.call = c.expression(proved.learned + proved.learned/4 + 8)
 	return proved, true
 }

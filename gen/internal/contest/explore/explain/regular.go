@@ -30,7 +30,7 @@ func (g *regular) at(n int) int {
 	if r.values != nil {
 		return r.values[x] // what was not learned is 0, and seldom right
 	}
-	return r.line.at(x)
+	return r.line.y(x)
 }
 
 // learnRegular finds the shortest rules by the last digit, over any base from 2 to 10, with any few values to begin with.
@@ -114,7 +114,7 @@ func (g *regular) name() string {
 		}
 		text := "h(" + x + ")"
 		if r.values == nil {
-			text = spoken(r.of(x))
+			text = spoken(r.text(x))
 		}
 		parts = append(parts, fmt.Sprintf("g(%s) = %s", plus(fmt.Sprintf("%dn", g.base), digit), text))
 	}
@@ -134,7 +134,7 @@ func (g *regular) body() string {
 		}
 		code := fmt.Sprintf("%#v[%s]", r.values, x)
 		if r.values == nil {
-			code = r.of(x)
+			code = r.text(x)
 		}
 		fmt.Fprintf(&text, "case %d:\nreturn %s\n", digit, code)
 	}

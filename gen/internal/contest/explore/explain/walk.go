@@ -71,7 +71,7 @@ func (p *pattern) everywhere(moves [][][]int, r int, w way) bool {
 
 func (w way) at(q int) (left []int) {
 	for _, heap := range w {
-		if n := heap.at(q); n != 0 {
+		if n := heap.y(q); n != 0 {
 			left = append(left, n)
 		}
 	}

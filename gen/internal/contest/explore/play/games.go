@@ -45,13 +45,13 @@ func Pairs(moves func(a, b int, to func(a, b int)), value func(a, b int) int, lo
 func Positions[P comparable](moves func(P, func(P)), start func(int) P, features func(P) []int, value func(P) int, lost func(P) bool) Game {
 	return func(p *player) {
 		s := &search[P]{player: p, moves: moves, formula: formula[P]{value: value, lost: lost}}
-		for size, told := 0, 0; size <= p.to; size++ {
+		for size, reported := 0, 0; size <= p.to; size++ {
 			p.enter("Start(%d)", size)
 			at := start(size)
 			p.enter("the game from Start(%d)", size)
 			m := Message{Values: []int{int(s.root(at).value)}}
-			fresh := s.met[told:] // that this size has added, those where play is soon over first
-			told = len(s.met)
+			fresh := s.met[reported:] // that this size has added, those where play is soon over first
+			reported = len(s.met)
 			sort.SliceStable(fresh, func(i, j int) bool { return s.value(fresh[i]).longest < s.value(fresh[j]).longest })
 			for _, at := range fresh {
 				c := s.value(at)

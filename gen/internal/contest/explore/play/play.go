@@ -102,7 +102,7 @@ func Main(game Game) {
 			p.stop(fmt.Sprintf("%v are over", time.Duration(seconds*float64(time.Second))))
 		})
 	}
-	p.run(game)
+	p.playAndExit(game)
 }
 
 // stop ends the program from beside the game.
@@ -124,7 +124,7 @@ func (p *player) enter(format string, arguments ...interface{}) {
 	p.at.Store(call{fmt.Sprintf(format, arguments...), time.Now()})
 }
 
-func (p *player) run(game Game) {
+func (p *player) playAndExit(game Game) {
 	end := Message{Done: true}
 	defer func() {
 		switch reason := recover().(type) {

@@ -96,13 +96,13 @@ func NearMemoryLimit(t *solution.TestRun) (list []string) {
 		windows = choice.Judge.Title
 	}
 	for _, r := range t.Results {
-		limit, asked := problem.Bytes(r.MemoryLimit), r.Mapped-ofRuntime
+		limit, allocated := problem.Bytes(r.MemoryLimit), r.Mapped-runtimeMemory
 		switch {
 		case !r.Verdict.Good():
 		case t.CppProgram != nil && r.MemoryShare() >= nearLimit:
 			list = append(list, fmt.Sprintf("%s reserves %s of %s; such a judge counts reserved memory, used or not",
 				r.Test.Name, mebibytes(r.Memory), limit))
-		case t.CppProgram == nil && windows != "" && asked > r.MemoryLimit:
+		case t.CppProgram == nil && windows != "" && allocated > r.MemoryLimit:
 			list = append(list, fmt.Sprintf("%s allocates more than %s, and used only %s; %s runs on Windows, where all allocated memory counts",
 				r.Test.Name, limit, mebibytes(r.Memory), windows))
 		}
@@ -110,8 +110,8 @@ func NearMemoryLimit(t *solution.TestRun) (list []string) {
 	return list
 }
 
-// ofRuntime is more than Go's runtime maps for itself, and for the part of an arena that is not asked for yet.
-const ofRuntime = 64 << 20
+// runtimeMemory is more than Go's runtime maps for itself, and for the part of an arena that is not asked for yet.
+const runtimeMemory = 64 << 20
 
 // nearLimit is the share of a memory limit above which another machine or compiler may exceed it.
 const nearLimit = 0.9

@@ -36,7 +36,7 @@ func prove(before, after *simplify.File) error {
 	}
 	p.Extra = p.isMore
 	p.Explain = p.explain
-	if _, err := p.Whole(); err != nil {
+	if _, err := p.CompareFiles(); err != nil {
 		return err
 	}
 	if err := p.functions(); err != nil {
@@ -46,7 +46,7 @@ func prove(before, after *simplify.File) error {
 		y := p.Partner(x)
 		function, more := p.more[y]
 		if !more || (function != nil) != (p.literals[x] != nil) {
-			return p.Before.Fault(x.Pos(), "variable %s is missing", x.Name())
+			return p.Before.FaultAt(x.Pos(), "variable %s is missing", x.Name())
 		}
 		if err := p.Types(x.Type(), y.Type()); err != nil {
 			return err
@@ -153,7 +153,7 @@ func (p *prover) explain(x, y ast.Node) (bool, error) {
 			return true, p.Differ(x, "it has become a parameter")
 		}
 		p.gone[object] = -1
-		if err := p.Made(parameter); err != nil {
+		if err := p.MarkNew(parameter); err != nil {
 			return true, p.Differ(x, "%s", err)
 		}
 		return true, p.Objects(object, p.first[parameter])
@@ -213,7 +213,7 @@ func (p *prover) body(before, after []ast.Stmt) error {
 		}
 	}
 	if len(after) > 0 {
-		return p.After.Fault(after[0].Pos(), "there is a statement more")
+		return p.After.FaultAt(after[0].Pos(), "there is a statement more")
 	}
 	return nil
 }

@@ -75,7 +75,7 @@ func (x *finding) cutFields(list *ast.FieldList) (edits []simplify.Edit) {
 	gone := func(field *ast.Field) bool { return len(field.Names) > 0 && len(x.names(field)) == 0 }
 	for _, field := range list.List {
 		if !gone(field) {
-			edits = append(edits, cutFrom(x.f, field.Names, x.goes)...)
+			edits = append(edits, cutFrom(x.f, field.Names, x.removed)...)
 		} else if x.f.BeginsLine(field) {
 			edits = append(edits, x.f.Cut(field))
 		}
@@ -106,11 +106,11 @@ func cutFrom[N ast.Node](f *simplify.File, list []N, gone func(n N) bool) (edits
 
 // names returns the names of a line that stay.
 func (x *finding) names(field *ast.Field) []*ast.Ident {
-	return slices.DeleteFunc(slices.Clone(field.Names), x.goes)
+	return slices.DeleteFunc(slices.Clone(field.Names), x.removed)
 }
 
-// goes reports whether a name declares a field that goes.
-func (x *finding) goes(name *ast.Ident) bool {
+// removed reports whether a name declares a field that goes.
+func (x *finding) removed(name *ast.Ident) bool {
 	v, ok := x.f.Info.Defs[name].(*types.Var)
 	return ok && x.fields[v]
 }
@@ -148,6 +148,6 @@ func prove(before, after *simplify.File) error {
 		}
 		return true, c.Statements(stay, other)
 	}
-	_, err := c.Whole()
+	_, err := c.CompareFiles()
 	return err
 }

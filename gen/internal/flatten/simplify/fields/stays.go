@@ -15,14 +15,14 @@ func (x *finding) exposes(n ast.Node, path []ast.Node) {
 	info := x.f.Info
 	for _, placed := range flow.Places(info, info.TypeOf, n, path) {
 		if types.IsInterface(placed.To) {
-			x.keep(placed.From, nil)
+			x.keepFields(placed.From, nil)
 		}
 	}
 	switch n := n.(type) {
 	case *ast.CallExpr:
 		if info.Types[n.Fun].IsType() && pointed(info.TypeOf(n.Fun)) != pointed(info.TypeOf(n.Args[0])) {
-			x.keep(pointed(info.TypeOf(n.Fun)), nil)
-			x.keep(pointed(info.TypeOf(n.Args[0])), nil)
+			x.keepFields(pointed(info.TypeOf(n.Fun)), nil)
+			x.keepFields(pointed(info.TypeOf(n.Args[0])), nil)
 		}
 	case *ast.BinaryExpr:
 		if n.Op == token.EQL || n.Op == token.NEQ {
@@ -36,7 +36,7 @@ func (x *finding) exposes(n ast.Node, path []ast.Node) {
 	case *ast.Ident:
 		if arguments := info.Instances[n].TypeArgs; arguments != nil {
 			for t := range arguments.Types() {
-				x.keep(t, nil)
+				x.keepFields(t, nil)
 			}
 		}
 	}
@@ -59,19 +59,19 @@ func pointed(t types.Type) types.Type {
 func (x *finding) keepCompared(t types.Type) {
 	switch t.Underlying().(type) {
 	case *types.Struct, *types.Array:
-		x.keep(t, nil)
+		x.keepFields(t, nil)
 	}
 }
 
-// keep keeps the fields of all that a type is made of.
-func (x *finding) keep(t types.Type, seen map[types.Type]bool) {
+// keepFields keeps the fields of all that a type is made of.
+func (x *finding) keepFields(t types.Type, seen map[types.Type]bool) {
 	if seen == nil {
 		seen = map[types.Type]bool{}
 	}
 	t = types.Unalias(t)
 	if named, ok := t.(*types.Named); ok {
 		for argument := range named.TypeArgs().Types() {
-			x.keep(argument, seen)
+			x.keepFields(argument, seen)
 		}
 		t = named.Origin()
 	}
@@ -83,13 +83,13 @@ func (x *finding) keep(t types.Type, seen map[types.Type]bool) {
 	case *types.Struct:
 		for v := range u.Fields() {
 			delete(x.fields, v.Origin())
-			x.keep(v.Type(), seen)
+			x.keepFields(v.Type(), seen)
 		}
 	case *types.Map:
-		x.keep(u.Key(), seen)
-		x.keep(u.Elem(), seen)
+		x.keepFields(u.Key(), seen)
+		x.keepFields(u.Elem(), seen)
 	case interface{ Elem() types.Type }:
-		x.keep(u.Elem(), seen)
+		x.keepFields(u.Elem(), seen)
 	}
 }
 

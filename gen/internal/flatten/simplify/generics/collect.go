@@ -19,7 +19,7 @@ func (w *writer) collect() {
 	}
 	for n := range w.f.Lines() {
 		if spec, ok := n.(*ast.TypeSpec); w.generic(n) == nil && !(ok && w.optional[w.f.Info.Defs[spec.Name]] != nil) {
-			w.keep(n)
+			w.writePlain(n)
 		}
 	}
 	for len(w.queue) > 0 {
@@ -29,8 +29,8 @@ func (w *writer) collect() {
 	}
 }
 
-// keep has a declaration written that is not generic.
-func (w *writer) keep(n ast.Node) {
+// writePlain has a declaration written that is not generic.
+func (w *writer) writePlain(n ast.Node) {
 	if w.plain[n] == nil {
 		w.plain[n] = newText(n, w.environment())
 		w.queue = append(w.queue, w.plain[n])
@@ -93,7 +93,7 @@ func (w *writer) relocate(named *types.Named, at ast.Node, from *instance) {
 	w.moved[named].instance = env.instance
 	w.order = append(w.order, named)
 	w.queue = append(w.queue, w.moved[named])
-	w.mention(env.of(origin.Underlying()), at, from)
+	w.mention(env.substitute(origin.Underlying()), at, from)
 }
 
 // specOf returns the line that declares a type in a function.

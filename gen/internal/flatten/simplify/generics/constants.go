@@ -60,7 +60,7 @@ func (p *printer) folds(e ast.Expr) bool {
 
 func (p *printer) foldsCall(e *ast.CallExpr) bool {
 	if p.info.Types[e.Fun].IsType() {
-		basic, ok := p.t.env.of(p.info.TypeOf(e.Fun)).Underlying().(*types.Basic)
+		basic, ok := p.t.env.substitute(p.info.TypeOf(e.Fun)).Underlying().(*types.Basic)
 		return ok && basic.Info()&types.IsConstType != 0 && p.folds(e.Args[0])
 	}
 	builtin, ok := p.builtin(e)
@@ -69,7 +69,7 @@ func (p *printer) foldsCall(e *ast.CallExpr) bool {
 	}
 	switch builtin.Name() {
 	case "len", "cap":
-		return p.folds(e.Args[0]) || isArray(p.t.env.of(p.info.TypeOf(e.Args[0]))) && !p.calls(e.Args[0])
+		return p.folds(e.Args[0]) || isArray(p.t.env.substitute(p.info.TypeOf(e.Args[0]))) && !p.calls(e.Args[0])
 	case "real", "imag", "complex", "min", "max":
 		for _, argument := range e.Args {
 			if !p.folds(argument) {
@@ -166,7 +166,7 @@ func (p *printer) mayDiffer(e ast.Expr) (may bool) {
 }
 
 func (p *printer) isFloat(e ast.Expr) bool {
-	basic, ok := p.t.env.of(p.info.TypeOf(e)).Underlying().(*types.Basic)
+	basic, ok := p.t.env.substitute(p.info.TypeOf(e)).Underlying().(*types.Basic)
 	return ok && basic.Info()&(types.IsFloat|types.IsComplex) != 0
 }
 
@@ -191,7 +191,7 @@ func reaches(e ast.Expr) bool {
 func (p *printer) writeComputed(e ast.Expr) {
 	if call, ok := e.(*ast.CallExpr); ok {
 		if name := prog.Builtin(p.info, call); (name == "len" || name == "cap") && !p.folds(call.Args[0]) {
-			list := p.spell(p.t.env.of(p.info.TypeOf(call.Args[0])), e.Pos())
+			list := p.spell(p.t.env.substitute(p.info.TypeOf(call.Args[0])), e.Pos())
 			p.replace(call.Fun, "func(list "+list+") "+p.spell(types.Typ[types.Int], e.Pos())+" { return "+name+"(list) }")
 			return
 		}
@@ -201,7 +201,7 @@ func (p *printer) writeComputed(e ast.Expr) {
 
 // enclose puts an expression into a function that is called at once.
 func (p *printer) enclose(e ast.Expr, t types.Type) {
-	text := p.spell(p.t.env.of(t), e.Pos())
+	text := p.spell(p.t.env.substitute(t), e.Pos())
 	p.edits = append(p.edits, simplify.Insert(e.Pos(), "func() "+text+" { return "), simplify.Insert(e.End(), " }()"))
 }
 
@@ -209,7 +209,7 @@ func (p *printer) enclose(e ast.Expr, t types.Type) {
 func (p *printer) ranges(n *ast.RangeStmt) {
 	_, generic := types.Unalias(p.info.TypeOf(n.X)).(*types.TypeParam)
 	value, _ := n.Value.(*ast.Ident)
-	if generic && (n.Value == nil || value != nil && value.Name == "_") && isArray(p.t.env.of(p.info.TypeOf(n.X))) && reaches(n.X) &&
+	if generic && (n.Value == nil || value != nil && value.Name == "_") && isArray(p.t.env.substitute(p.info.TypeOf(n.X))) && reaches(n.X) &&
 		!p.calls(n.X) {
 		p.enclose(n.X, p.info.TypeOf(n.X))
 	}

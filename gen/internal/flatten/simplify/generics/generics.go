@@ -56,7 +56,7 @@ func rewrite(f *simplify.File) []simplify.Edit {
 	}
 	for {
 		edits := w.edits()
-		if f.Refused() || f.Lacks() {
+		if f.Refused() || f.NeedsAliases() {
 			return nil
 		}
 		_, err := f.Apply(edits)

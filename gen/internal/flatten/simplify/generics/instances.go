@@ -193,7 +193,7 @@ func newText(n ast.Node, env *environment) *text {
 // environment returns one in which everything is itself.
 func (w *writer) environment() *environment {
 	e := &environment{context: w.context, params: map[*types.TypeParam]types.Type{}, locals: map[*types.Named]*types.Named{}}
-	e.made = func(local, origin *types.Named) { w.locals[local] = localType{origin, e} }
+	e.created = func(local, origin *types.Named) { w.locals[local] = localType{origin, e} }
 	return e
 }
 
@@ -204,7 +204,7 @@ func (w *writer) mention(t types.Type, at ast.Node, from *instance) {
 			w.find(d, prog.Parts(named), at, from)
 		}
 		if spec := w.optional[named.Obj()]; spec != nil {
-			w.keep(spec)
+			w.writePlain(spec)
 		}
 		if w.isLocal(named.Obj()) {
 			w.relocate(named, at, from)

@@ -94,8 +94,8 @@ func (w *writer) nameMoved(named *types.Named) string {
 func (w *writer) nameInstance(i *instance) string {
 	if i.name == "" {
 		name := i.of.object.Name()
-		if made := w.resultInstance(i); made != nil && strings.HasSuffix(name, "New") {
-			i.name = w.names.Fresh(name + spell.Capitalise(w.nameInstance(made)))
+		if candidate := w.resultInstance(i); candidate != nil && strings.HasSuffix(name, "New") {
+			i.name = w.names.Fresh(name + spell.Capitalise(w.nameInstance(candidate)))
 		} else {
 			i.name = w.names.Fresh(name + w.arguments(i))
 		}
@@ -109,7 +109,7 @@ func (w *writer) resultInstance(i *instance) *instance {
 	if !ok || function.Signature().Results().Len() != 1 {
 		return nil
 	}
-	t := types.Unalias(i.copies[i.of].env.of(function.Signature().Results().At(0).Type()))
+	t := types.Unalias(i.copies[i.of].env.substitute(function.Signature().Results().At(0).Type()))
 	if pointer, ok := t.(*types.Pointer); ok {
 		t = types.Unalias(pointer.Elem())
 	}

@@ -159,10 +159,10 @@ func (p *printer) reference(n ast.Expr, id *ast.Ident, path []ast.Node) {
 	}
 	d := p.generics[p.info.Uses[id]]
 	if d == nil || len(d.params) == 0 { // an alias
-		p.spelled(n, p.t.env.of(types.Unalias(inst.Type)), path)
+		p.spelled(n, p.t.env.substitute(types.Unalias(inst.Type)), path)
 		return
 	}
-	i := p.find(d, p.t.env.all(inst.TypeArgs), n, p.t.instance)
+	i := p.find(d, p.t.env.substituteAll(inst.TypeArgs), n, p.t.instance)
 	p.reach(i, d)
 	p.replace(n, i.name)
 }
@@ -212,7 +212,7 @@ func (p *printer) identifier(id *ast.Ident, path []ast.Node) {
 
 func (p *printer) typeName(id *ast.Ident, object *types.TypeName, path []ast.Node) {
 	if spec := p.optional[object]; spec != nil {
-		p.keep(spec)
+		p.writePlain(spec)
 	}
 	_, isParam := types.Unalias(object.Type()).(*types.TypeParam)
 	_, isInstance := p.info.Instances[id]
@@ -222,9 +222,9 @@ func (p *printer) typeName(id *ast.Ident, object *types.TypeName, path []ast.Nod
 	case isInstance:
 		p.reference(id, id, path)
 	case isParam && !object.IsAlias():
-		p.spelled(id, p.t.env.of(object.Type()), path)
+		p.spelled(id, p.t.env.substitute(object.Type()), path)
 	case p.isLocal(object):
-		if named, ok := p.t.env.of(object.Type()).(*types.Named); ok && !object.IsAlias() && p.moved[named] != nil {
+		if named, ok := p.t.env.substitute(object.Type()).(*types.Named); ok && !object.IsAlias() && p.moved[named] != nil {
 			p.replace(id, p.moved[named].name)
 		}
 	}
@@ -239,7 +239,7 @@ func (p *printer) embedded(id *ast.Ident, field *types.Var) {
 
 // fieldName returns the name of an embedded field where its type gets one.
 func (p *printer) fieldName(field *types.Var) (string, bool) {
-	t := types.Unalias(p.t.env.of(field.Type()))
+	t := types.Unalias(p.t.env.substitute(field.Type()))
 	if pointer, ok := t.(*types.Pointer); ok {
 		t = types.Unalias(pointer.Elem())
 	}
@@ -267,7 +267,7 @@ func (p *printer) selector(n *ast.SelectorExpr) {
 	if selection == nil || selection.Kind() == types.FieldVal {
 		return
 	}
-	object, _, _ := types.LookupFieldOrMethod(p.t.env.of(selection.Recv()), true, p.f.Types, n.Sel.Name)
+	object, _, _ := types.LookupFieldOrMethod(p.t.env.substitute(selection.Recv()), true, p.f.Types, n.Sel.Name)
 	method, ok := object.(*types.Func)
 	if !ok {
 		return

@@ -54,7 +54,7 @@ func (p *printer) isGone(object types.Object) bool {
 	if _, ok := name.Type().(*types.TypeParam); ok {
 		return true
 	}
-	named, ok := p.t.env.of(name.Type()).(*types.Named)
+	named, ok := p.t.env.substitute(name.Type()).(*types.Named)
 	return ok && p.moved[named] != nil
 }
 
@@ -102,7 +102,7 @@ func (p *printer) hasMoved(spec *ast.TypeSpec) bool {
 	if object == nil || !p.isLocal(object.(*types.TypeName)) {
 		return false
 	}
-	named, ok := p.t.env.of(object.Type()).(*types.Named)
+	named, ok := p.t.env.substitute(object.Type()).(*types.Named)
 	return ok && !spec.Assign.IsValid() && p.moved[named] != nil
 }
 

@@ -14,11 +14,13 @@ type environment struct {
 	params   map[*types.TypeParam]types.Type
 	body     *types.Scope // of the generic function; nil where types inside of it are the same in all copies
 	locals   map[*types.Named]*types.Named
-	made     func(local, origin *types.Named) // is told of each new one
+	created  func(local, origin *types.Named) // is told of each new one
 }
 
-// of returns a type as it is in the copy. What has nothing of the generic declaration stays as it is.
-func (e *environment) of(t types.Type) types.Type { return spell.Replace(t, e.context, e.replace) }
+// substitute returns a type as it is in the copy. What has nothing of the generic declaration stays as it is.
+func (e *environment) substitute(t types.Type) types.Type {
+	return spell.Replace(t, e.context, e.replace)
+}
 
 func (e *environment) replace(t types.Type) types.Type {
 	switch t := t.(type) {
@@ -38,15 +40,15 @@ func (e *environment) local(t *types.Named) types.Type {
 	if local == nil {
 		local = types.NewNamed(types.NewTypeName(t.Obj().Pos(), t.Obj().Pkg(), t.Obj().Name(), nil), nil, nil)
 		e.locals[t] = local
-		e.made(local, t)
-		local.SetUnderlying(e.of(t.Underlying()))
+		e.created(local, t)
+		local.SetUnderlying(e.substitute(t.Underlying()))
 	}
 	return local
 }
 
-func (e *environment) all(list *types.TypeList) (all []types.Type) {
+func (e *environment) substituteAll(list *types.TypeList) (all []types.Type) {
 	for t := range list.Types() {
-		all = append(all, e.of(t))
+		all = append(all, e.substitute(t))
 	}
 	return all
 }

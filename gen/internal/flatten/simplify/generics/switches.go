@@ -37,11 +37,11 @@ func (p *printer) typeSwitch(n *ast.TypeSwitchStmt, path []ast.Node) {
 
 // distinct marks the types of a clause that an earlier one has, or that the operand cannot have, and returns how many are left.
 func (p *printer) distinct(n *ast.TypeSwitchStmt, clause *ast.CaseClause, seen *[]types.Type) (left int) {
-	of := p.t.env.of(p.info.TypeOf(prog.SwitchOperand(n))).Underlying().(*types.Interface)
+	of := p.t.env.substitute(p.info.TypeOf(prog.SwitchOperand(n))).Underlying().(*types.Interface)
 	for _, e := range clause.List {
 		t := p.info.TypeOf(e)
 		if p.info.Types[e].IsType() {
-			t = p.t.env.of(t)
+			t = p.t.env.substitute(t)
 		}
 		again := slices.ContainsFunc(*seen, func(before types.Type) bool { return types.Identical(before, t) })
 		if again || p.info.Types[e].IsType() && !types.AssertableTo(of, t) {
@@ -59,8 +59,8 @@ func (p *printer) assertion(n *ast.TypeAssertExpr, path []ast.Node) {
 	if n.Type == nil || p.t.instance == nil || !answers(path[len(path)-1]) {
 		return
 	}
-	of, ok := p.t.env.of(p.info.TypeOf(n.X)).Underlying().(*types.Interface)
-	if ok && !types.AssertableTo(of, p.t.env.of(p.info.TypeOf(n.Type))) {
+	of, ok := p.t.env.substitute(p.info.TypeOf(n.X)).Underlying().(*types.Interface)
+	if ok && !types.AssertableTo(of, p.t.env.substitute(p.info.TypeOf(n.Type))) {
 		p.edits = append(p.edits, simplify.Insert(n.X.Pos(), "interface{}("), simplify.Insert(n.X.End(), ")"))
 	}
 }
@@ -103,7 +103,7 @@ func (p *printer) restore(n *ast.TypeSwitchStmt, clause *ast.CaseClause) {
 	if other, ok := p.renamed[variable.Pos()]; ok {
 		name = other
 	}
-	text := " " + p.instead[variable] + " := " + p.spell(p.t.env.of(variable.Type()), clause.Colon) + "(" + name + ");"
+	text := " " + p.instead[variable] + " := " + p.spell(p.t.env.substitute(variable.Type()), clause.Colon) + "(" + name + ");"
 	p.edits = append(p.edits, simplify.Insert(clause.Colon+1, text))
 }
 

@@ -56,8 +56,8 @@ func (s *search) orderly(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.FuncDecl:
 		object := s.f.Info.Defs[n.Name].(*types.Func)
-		asked := isRanged(object.Signature()) && (s.values[object] || n.Recv != nil && s.methods[n.Name.Name])
-		return !asked || s.keeps(ask{object, 0})
+		ranged := isRanged(object.Signature()) && (s.values[object] || n.Recv != nil && s.methods[n.Name.Name])
+		return !ranged || s.keeps(ask{object, 0})
 	case *ast.FuncLit:
 		return !isRanged(s.f.Info.TypeOf(n)) || s.body(n.Type, n.Body, 0)
 	case *ast.SelectorExpr: // T.M, where T is the function that is ranged with
@@ -69,20 +69,20 @@ func (s *search) orderly(n ast.Node) bool {
 	return true
 }
 
-// Of reports whether all functions that a loop may range over keep the rules.
-func (o Orderly) Of(over ast.Expr) bool { return o.All || o.one.says(over) }
+// Allows reports whether all functions that a loop may range over keep the rules.
+func (o Orderly) Allows(over ast.Expr) bool { return o.All || o.one.knownOrderly(over) }
 
-// says reports whether an expression says which function it is, and that keeps the rules.
-func (s *search) says(over ast.Expr) bool {
+// knownOrderly reports whether an expression says which function it is, and that keeps the rules.
+func (s *search) knownOrderly(over ast.Expr) bool {
 	if call, ok := ast.Unparen(over).(*ast.CallExpr); ok {
 		maker := s.function(call.Fun)
 		return maker != nil && s.makes(s.f.Functions[maker])
 	}
-	return s.named(over)
+	return s.functionOrderly(over)
 }
 
-// named reports whether a literal, or what a name stands for, keeps the rules.
-func (s *search) named(e ast.Expr) bool {
+// functionOrderly reports whether a literal, or what a name stands for, keeps the rules.
+func (s *search) functionOrderly(e ast.Expr) bool {
 	if literal, ok := ast.Unparen(e).(*ast.FuncLit); ok {
 		return s.body(literal.Type, literal.Body, 0)
 	}
@@ -111,7 +111,7 @@ func (s *search) makes(maker *ast.FuncDecl) bool {
 		case *ast.FuncLit:
 			return false
 		case *ast.ReturnStmt:
-			makes = makes && len(n.Results) == 1 && s.named(n.Results[0])
+			makes = makes && len(n.Results) == 1 && s.functionOrderly(n.Results[0])
 			return false
 		}
 		return true

@@ -147,7 +147,7 @@ func main() { for range `+loop+` {} }`))
 		}
 		main := f.Syntax.Decls[len(f.Syntax.Decls)-1].(*ast.FuncDecl)
 		over := main.Body.List[0].(*ast.RangeStmt).X
-		if iterators.Find(f).Of(over) != keeps {
+		if iterators.Find(f).Allows(over) != keeps {
 			t.Errorf("range %s keeps the rules: %t", loop, !keeps)
 		}
 	}

@@ -30,9 +30,9 @@ type walker struct {
 
 // A frame is a statement that a break or continue may be about.
 type frame struct {
-	label         types.Object
-	loop          bool
-	breaks, turns state
+	label             types.Object
+	loop              bool
+	breaks, continues state
 }
 
 func (w *walker) fail() { w.keeps = false }
@@ -134,7 +134,7 @@ func (w *walker) forLoop(n *ast.ForStmt, s state, label types.Object) state {
 			if n.Cond != nil {
 				yes, no = w.condition(n.Cond, s)
 			}
-			again := s | w.optional(n.Post, w.list(n.Body.List, yes)|f.turns)
+			again := s | w.optional(n.Post, w.list(n.Body.List, yes)|f.continues)
 			if again == s || !w.keeps {
 				return no
 			}
@@ -149,7 +149,7 @@ func (w *walker) rangeLoop(n *ast.RangeStmt, s state, label types.Object) state 
 	}
 	return w.enter(label, true, func(f *frame) state {
 		for {
-			again := s | w.list(n.Body.List, s) | f.turns
+			again := s | w.list(n.Body.List, s) | f.continues
 			if again == s || !w.keeps {
 				return s
 			}
@@ -215,7 +215,7 @@ func (w *walker) branch(n *ast.BranchStmt, s state) state {
 			f.breaks |= s
 			return 0
 		case n.Tok == token.CONTINUE:
-			f.turns |= s
+			f.continues |= s
 			return 0
 		}
 	}

@@ -125,6 +125,6 @@ func proveAliases(before, after *simplify.File) error {
 		}
 		return true, nil
 	}
-	_, err := c.Whole()
+	_, err := c.CompareFiles()
 	return err
 }

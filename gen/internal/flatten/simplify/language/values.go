@@ -60,8 +60,8 @@ func settled(e ast.Expr) bool {
 func proveValues(before, after *simplify.File) error {
 	c := same.New(before, after)
 	decls := after.Syntax.Decls
-	made, ok := decls[len(decls)-1].(*ast.FuncDecl)
-	if !ok || same.Words(after.Text(made)) != same.Words(strings.ReplaceAll(newOf, "newOf", made.Name.Name)) {
+	newOfDecl, ok := decls[len(decls)-1].(*ast.FuncDecl)
+	if !ok || same.Words(after.Text(newOfDecl)) != same.Words(strings.ReplaceAll(newOf, "newOf", newOfDecl.Name.Name)) {
 		return c.Differ(before.Syntax, "there is no function in the place of new")
 	}
 	c.Explain = func(x, y ast.Node) (bool, error) {
@@ -70,9 +70,9 @@ func proveValues(before, after *simplify.File) error {
 			return false, nil
 		}
 		other, ok := y.(*ast.CallExpr)
-		if !ok || prog.Callee(other.Fun) == nil || after.Info.Uses[prog.Callee(other.Fun)] != after.Info.Defs[made.Name] ||
+		if !ok || prog.Callee(other.Fun) == nil || after.Info.Uses[prog.Callee(other.Fun)] != after.Info.Defs[newOfDecl.Name] ||
 			len(other.Args) != 1 {
-			return true, c.Differ(x, "it is no call of %s", made.Name.Name)
+			return true, c.Differ(x, "it is no call of %s", newOfDecl.Name.Name)
 		}
 		if err := c.Types(before.Info.TypeOf(call), after.Info.TypeOf(other)); err != nil {
 			return true, c.Differ(x, "%s", err)

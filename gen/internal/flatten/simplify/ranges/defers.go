@@ -111,8 +111,8 @@ func (r *rewriter) deferring(l *loop, d *deferring) {
 		if d.list.recovers {
 			opening, closing, from = opening+"func(resume func()) {\ndefer ", "\nresume()\n}"+closing, d.End()
 		}
-		r.add(simplify.Replace(d.Defer, d.Call.Fun.Pos(), opening))
-		r.add(simplify.Replace(from, d.End(), closing))
+		r.addEdit(simplify.Replace(d.Defer, d.Call.Fun.Pos(), opening))
+		r.addEdit(simplify.Replace(from, d.End(), closing))
 		return
 	}
 	at := d.Defer
@@ -125,7 +125,7 @@ func (r *rewriter) deferring(l *loop, d *deferring) {
 		if k.typ != "" {
 			declaration = "var " + k.names[0] + " " + k.typ + " = "
 		}
-		r.add(simplify.Replace(at, k.Pos(), before+declaration))
+		r.addEdit(simplify.Replace(at, k.Pos(), before+declaration))
 		at, before = k.End(), "\n"
 	}
 	function := "func() {\n%\n}"
@@ -134,7 +134,7 @@ func (r *rewriter) deferring(l *loop, d *deferring) {
 	}
 	head, tail, _ := strings.Cut(before+opening+function+closing, "%")
 	pieces := append([]simplify.Piece{{Text: head}}, r.call(d)...)
-	r.add(simplify.Edit{Pos: at, End: d.End(), New: append(pieces, simplify.Piece{Text: tail})})
+	r.addEdit(simplify.Edit{Pos: at, End: d.End(), New: append(pieces, simplify.Piece{Text: tail})})
 }
 
 // staysInPlace reports whether what is deferred is one expression: a literal without arguments, or a function that takes and returns

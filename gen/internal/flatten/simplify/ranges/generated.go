@@ -120,18 +120,18 @@ func (r *rewriter) signature(f *function) {
 			if i == 0 && !list.Opening.IsValid() {
 				opening = "("
 			}
-			r.add(simplify.Insert(field.Pos(), opening+next[0]+" "))
+			r.addEdit(simplify.Insert(field.Pos(), opening+next[0]+" "))
 			next = next[1:]
 			continue
 		}
 		for _, id := range field.Names {
 			if id.Name == "_" {
-				r.add(simplify.Replace(id.Pos(), id.End(), next[0]))
+				r.addEdit(simplify.Replace(id.Pos(), id.End(), next[0]))
 			}
 			next = next[1:]
 		}
 	}
 	if !list.Opening.IsValid() {
-		r.add(simplify.Insert(list.End(), ")"))
+		r.addEdit(simplify.Insert(list.End(), ")"))
 	}
 }

@@ -175,7 +175,7 @@ func (p *prover) results(before, after *ast.FuncType) error {
 		}
 		for j, name := range x.Names {
 			if name.Name == "_" && y.Names[j].Name != "_" {
-				if err := p.Made(p.After.Info.Defs[y.Names[j]]); err != nil {
+				if err := p.MarkNew(p.After.Info.Defs[y.Names[j]]); err != nil {
 					return err
 				}
 			} else if err := p.Nodes(name, y.Names[j]); err != nil {
@@ -199,7 +199,7 @@ func (p *prover) list(before, after []ast.Stmt) (bool, error) {
 		after = rest
 	}
 	if len(after) > 0 {
-		return true, p.After.Fault(after[0].Pos(), "the file has an extra statement")
+		return true, p.After.FaultAt(after[0].Pos(), "the file has an extra statement")
 	}
 	return true, nil
 }

@@ -54,7 +54,7 @@ func (p *prover) binding(list []ast.Stmt) (b bound, ok bool) {
 	for _, name := range names {
 		id, _ := name.(*ast.Ident)
 		variable := p.After.Info.Defs[id]
-		if variable == nil || p.Made(variable) != nil {
+		if variable == nil || p.MarkNew(variable) != nil {
 			return bound{}, false
 		}
 		b.variables = append(b.variables, variable)
@@ -86,11 +86,11 @@ func (p *prover) element(x *ast.DeferStmt, parts []bound, element ast.Expr) erro
 	} else if y, ok := first[*ast.DeferStmt](list); ok && len(list) == 2 && p.resumes(literal, list[1]) {
 		call = y.Call
 	}
-	made, ok := call.(*ast.CallExpr)
+	later, ok := call.(*ast.CallExpr)
 	if !ok {
 		return p.Differ(x, "the call is not made")
 	}
-	return p.call(x, parts, made)
+	return p.call(x, parts, later)
 }
 
 // resumes reports whether a statement calls the one parameter of a literal.
@@ -101,42 +101,42 @@ func (p *prover) resumes(literal *ast.FuncLit, s ast.Stmt) bool {
 	}
 	call, ok := y.X.(*ast.CallExpr)
 	resume := p.After.Info.Defs[literal.Type.Params.List[0].Names[0]]
-	return ok && p.means(call.Fun, resume) && p.Made(resume) == nil
+	return ok && p.means(call.Fun, resume) && p.MarkNew(resume) == nil
 }
 
 // call compares a deferred call with the one that is made later. What is not bound is the same at any time.
-func (p *prover) call(x *ast.DeferStmt, parts []bound, made *ast.CallExpr) error {
-	if x.Call.Ellipsis.IsValid() != made.Ellipsis.IsValid() {
+func (p *prover) call(x *ast.DeferStmt, parts []bound, later *ast.CallExpr) error {
+	if x.Call.Ellipsis.IsValid() != later.Ellipsis.IsValid() {
 		return p.Differ(x, "its last argument is passed otherwise")
 	}
-	said := append([]ast.Expr{made.Fun}, made.Args...)
+	rest := append([]ast.Expr{later.Fun}, later.Args...)
 	for _, part := range append([]ast.Expr{x.Call.Fun}, x.Call.Args...) {
-		if len(said) == 0 {
+		if len(rest) == 0 {
 			return p.Differ(part, "it is not passed")
 		}
-		if len(parts) == 0 || !p.means(said[0], parts[0].variables[0]) {
+		if len(parts) == 0 || !p.means(rest[0], parts[0].variables[0]) {
 			if !p.timeless(part) {
 				return p.Differ(part, "it is evaluated later")
 			}
-			if err := p.Nodes(part, said[0]); err != nil {
+			if err := p.Nodes(part, rest[0]); err != nil {
 				return err
 			}
-			said = said[1:]
+			rest = rest[1:]
 			continue
 		}
-		if err := p.boundTo(part, parts[0], said); err != nil {
+		if err := p.boundTo(part, parts[0], rest); err != nil {
 			return err
 		}
-		said, parts = said[len(parts[0].variables):], parts[1:]
+		rest, parts = rest[len(parts[0].variables):], parts[1:]
 	}
-	if len(said) > 0 || len(parts) > 0 {
+	if len(rest) > 0 || len(parts) > 0 {
 		return p.Differ(x, "more is passed")
 	}
 	return nil
 }
 
 // boundTo compares a part with what was evaluated for it, which is passed on in order and has the same types.
-func (p *prover) boundTo(part ast.Expr, b bound, said []ast.Expr) error {
+func (p *prover) boundTo(part ast.Expr, b bound, rest []ast.Expr) error {
 	want := []types.Type{p.Before.Info.TypeOf(part)}
 	if results, ok := want[0].(*types.Tuple); ok {
 		want = nil
@@ -144,11 +144,11 @@ func (p *prover) boundTo(part ast.Expr, b bound, said []ast.Expr) error {
 			want = append(want, v.Type())
 		}
 	}
-	if len(want) != len(b.variables) || len(said) < len(want) {
+	if len(want) != len(b.variables) || len(rest) < len(want) {
 		return p.Differ(part, "another number of values is passed")
 	}
 	for i, variable := range b.variables {
-		if !p.means(said[i], variable) || p.Types(want[i], variable.Type()) != nil {
+		if !p.means(rest[i], variable) || p.Types(want[i], variable.Type()) != nil {
 			return p.Differ(part, "it is passed as %s", variable.Type())
 		}
 	}

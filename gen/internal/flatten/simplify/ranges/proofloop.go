@@ -21,7 +21,7 @@ func (p *prover) loop(x *ast.RangeStmt, list []ast.Stmt) (rest []ast.Stmt, err e
 		return nil, err
 	}
 	in := &body{loop: x, outer: outer, pending: map[types.Object]bool{}}
-	if in.state, list = p.variable(list, "rangeLoop"); in.state == nil && !p.orderly.Of(x.X) {
+	if in.state, list = p.variable(list, "rangeLoop"); in.state == nil && !p.orderly.Allows(x.X) {
 		return nil, p.Differ(x, "the loop has no state")
 	}
 	call, literal := called(list)
@@ -56,7 +56,7 @@ func (p *prover) declared(x *ast.RangeStmt, list []ast.Stmt) (own map[types.Obje
 	own = map[types.Object]bool{}
 	for _, id := range p.variables(list, types.Universe.Lookup("bool")) {
 		flag := p.After.Info.Defs[id]
-		if err := p.Made(flag); err != nil {
+		if err := p.MarkNew(flag); err != nil {
 			return nil, nil, err
 		}
 		own[flag], p.flags[flag] = true, nil
@@ -98,7 +98,7 @@ func (p *prover) variables(list []ast.Stmt, name types.Object) []*ast.Ident {
 // variable returns the one that the first statement declares, if it is of the generated type, and what follows.
 func (p *prover) variable(list []ast.Stmt, of string) (types.Object, []ast.Stmt) {
 	names := p.variables(list, p.types[of])
-	if len(names) != 1 || p.Made(p.After.Info.Defs[names[0]]) != nil {
+	if len(names) != 1 || p.MarkNew(p.After.Info.Defs[names[0]]) != nil {
 		return nil, list
 	}
 	return p.After.Info.Defs[names[0]], list[1:]
@@ -157,7 +157,7 @@ func (p *prover) body(x *ast.RangeStmt, literal *ast.FuncLit) (err error) {
 func (p *prover) assigned(head ast.Expr, parameter *ast.Ident, list []ast.Stmt) ([]ast.Stmt, error) {
 	y, ok := first[*ast.AssignStmt](list)
 	of := p.After.Info.Defs[parameter]
-	if !ok || y.Tok != token.ASSIGN || len(y.Lhs) != 1 || !p.means(y.Rhs[0], of) || p.Made(of) != nil {
+	if !ok || y.Tok != token.ASSIGN || len(y.Lhs) != 1 || !p.means(y.Rhs[0], of) || p.MarkNew(of) != nil {
 		return nil, p.Differ(head, "it is not assigned")
 	}
 	return list[1:], p.Nodes(head, y.Lhs[0])
@@ -222,7 +222,7 @@ func (p *prover) followed(x *ast.RangeStmt, in *body, own map[types.Object]bool,
 				return nil, p.Differ(x, "the flag %s is not the loop's", flag.Name())
 			}
 			delete(own, flag)
-			if err := p.goes(x, in, *p.flags[flag], then); err != nil {
+			if err := p.compareExit(x, in, *p.flags[flag], then); err != nil {
 				return nil, err
 			}
 		}
@@ -257,8 +257,8 @@ func (p *prover) either(e ast.Expr, flags map[types.Object]bool) bool {
 	return false
 }
 
-// goes compares what is done behind the outermost loop that a statement leaves with what the statement says.
-func (p *prover) goes(x *ast.RangeStmt, in *body, w way, then []ast.Stmt) error {
+// compareExit compares what is done behind the outermost loop that a statement leaves with what the statement says.
+func (p *prover) compareExit(x *ast.RangeStmt, in *body, w way, then []ast.Stmt) error {
 	if len(then) != 1 {
 		return p.Differ(x, "a flag is followed otherwise")
 	}

@@ -58,7 +58,7 @@ func rewrite(f *simplify.File) []simplify.Edit {
 	}
 	orderly := iterators.Find(f)
 	for _, l := range r.loops {
-		if l.checked = !orderly.Of(l.X); l.checked && r.loopType == "" {
+		if l.checked = !orderly.Allows(l.X); l.checked && r.loopType == "" {
 			r.loopType, r.errorType = names.Fresh("rangeLoop"), names.Fresh("rangeError")
 		}
 	}
@@ -74,7 +74,7 @@ func rewrite(f *simplify.File) []simplify.Edit {
 	for _, f := range r.functions {
 		r.signature(f)
 	}
-	r.add(simplify.Insert(f.Syntax.FileEnd, r.generated()))
+	r.addEdit(simplify.Insert(f.Syntax.FileEnd, r.generated()))
 	return append(r.edits, r.spell.Edits(r.edits)...)
 }
 

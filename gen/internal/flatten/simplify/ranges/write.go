@@ -12,15 +12,15 @@ import (
 // loop plans the edits of a loop, the ones of those in its body between what opens and what closes it.
 func (r *rewriter) loop(l *loop) {
 	if l.label != nil && !l.jumped {
-		r.add(simplify.Replace(l.label.Pos(), l.label.Colon+1, ""))
+		r.addEdit(simplify.Replace(l.label.Pos(), l.label.Colon+1, ""))
 	}
-	r.add(simplify.Edit{Pos: l.For, End: l.X.Pos(), New: r.opening(l)})
+	r.addEdit(simplify.Edit{Pos: l.For, End: l.X.Pos(), New: r.opening(l)})
 	closing := ""
 	if needsParentheses(l.X) {
 		closing = ")"
 	}
-	r.add(simplify.Insert(l.X.End(), closing+"("+r.literal(l)))
-	r.add(simplify.Edit{Pos: l.start(), End: l.start(), New: r.begin(l)})
+	r.addEdit(simplify.Insert(l.X.End(), closing+"("+r.literal(l)))
+	r.addEdit(simplify.Edit{Pos: l.start(), End: l.start(), New: r.begin(l)})
 	for _, leave := range l.leaves {
 		r.leave(l, leave)
 	}
@@ -38,12 +38,12 @@ func (r *rewriter) loop(l *loop) {
 	} else if endsInLabel(l.Body) {
 		ending = "\n;\n" // else the label would be of what follows
 	}
-	r.add(simplify.Insert(l.Body.Rbrace, ending+"return "+l.next()+"\n"))
+	r.addEdit(simplify.Insert(l.Body.Rbrace, ending+"return "+l.next()+"\n"))
 	closed := ")\n" + r.follow(l)
 	if r.semicolonBehind(l) { // the next statement shares the line
 		closed = strings.TrimRight(closed, "\n")
 	}
-	r.add(simplify.Insert(l.End(), closed))
+	r.addEdit(simplify.Insert(l.End(), closed))
 }
 
 // semicolonBehind reports whether a loop is followed by a semicolon that is written.
@@ -202,7 +202,7 @@ func (r *rewriter) clashes(l *loop) bool {
 // leave rewrites a statement that ends an iteration.
 func (r *rewriter) leave(l *loop, s *leave) {
 	if s.next {
-		r.add(simplify.Replace(s.Pos(), s.End(), "return "+l.next()))
+		r.addEdit(simplify.Replace(s.Pos(), s.End(), "return "+l.next()))
 		return
 	}
 	flag := ""
@@ -211,11 +211,11 @@ func (r *rewriter) leave(l *loop, s *leave) {
 	}
 	back, ok := s.Stmt.(*ast.ReturnStmt)
 	if !ok || len(back.Results) == 0 {
-		r.add(simplify.Replace(s.Pos(), s.End(), flag+"return "+r.stop(l)))
+		r.addEdit(simplify.Replace(s.Pos(), s.End(), flag+"return "+r.stop(l)))
 		return
 	}
-	r.add(simplify.Replace(back.Return, back.Results[0].Pos(), strings.Join(r.resultNames(l.function), ", ")+" = "))
-	r.add(simplify.Insert(back.End(), "\n"+flag+"return "+r.stop(l)))
+	r.addEdit(simplify.Replace(back.Return, back.Results[0].Pos(), strings.Join(r.resultNames(l.function), ", ")+" = "))
+	r.addEdit(simplify.Insert(back.End(), "\n"+flag+"return "+r.stop(l)))
 }
 
 // follow returns what stands behind the call: the flags are followed.
@@ -251,4 +251,4 @@ func (r *rewriter) statement(e *exit, top *loop) string {
 	return e.tok.String() + " " + e.label.Name()
 }
 
-func (r *rewriter) add(edit simplify.Edit) { r.edits = append(r.edits, edit) }
+func (r *rewriter) addEdit(edit simplify.Edit) { r.edits = append(r.edits, edit) }

@@ -84,8 +84,8 @@ func isLocal(object types.Object) bool { return !prog.IsPackageLevel(object) && 
 // Partner returns the object of the second file that an object of the first one is known to correspond to, or nil.
 func (c *Comparison) Partner(before types.Object) types.Object { return c.to[before] }
 
-// Made notes that an object of the second file stands for nothing of the first one, and never will.
-func (c *Comparison) Made(after types.Object) error {
+// MarkNew notes that an object of the second file stands for nothing of the first one, and never will.
+func (c *Comparison) MarkNew(after types.Object) error {
 	if c.from[after] != nil && c.from[after] != after {
 		return fmt.Errorf("%s is not new", after)
 	}

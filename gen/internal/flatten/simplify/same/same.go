@@ -104,8 +104,8 @@ func (c *Comparison) left(list []ast.Decl) (left []ast.Decl) {
 	return left
 }
 
-// Whole compares the declarations of both files, of which the second one has no more.
-func (c *Comparison) Whole() (more []ast.Decl, err error) {
+// CompareFiles compares the declarations of both files, of which the second one has no more.
+func (c *Comparison) CompareFiles() (more []ast.Decl, err error) {
 	more, err = c.Files()
 	if err == nil && len(more) > 0 {
 		err = c.Differ(c.Before.Syntax, "the file declares more")
@@ -137,7 +137,7 @@ func spelled(spec *ast.ImportSpec) string {
 
 // Differ returns an error about what stands in the first file.
 func (c *Comparison) Differ(before ast.Node, format string, args ...any) error {
-	return c.Before.Fault(before.Pos(), format, args...)
+	return c.Before.FaultAt(before.Pos(), format, args...)
 }
 
 // Nodes compares two pieces of syntax. Either may be nil. What differs without a place does so at the smallest piece that has one.

@@ -14,7 +14,7 @@ func (p *pair) expression(b, a ast.Expr) {
 		if !ta.IsType() {
 			p.differ(a.Pos(), "the copy has no type here")
 		}
-		p.same(p.w.in(tb.Type), ta.Type, a.Pos())
+		p.same(p.w.apply(tb.Type), ta.Type, a.Pos())
 		return
 	}
 	if p.computed(b, a) {
@@ -22,7 +22,7 @@ func (p *pair) expression(b, a ast.Expr) {
 	}
 	if tb.IsValue() {
 		if !p.converted || tb.Value == nil {
-			p.same(p.w.in(tb.Type), ta.Type, a.Pos())
+			p.same(p.w.apply(tb.Type), ta.Type, a.Pos())
 		}
 		if !sameValue(tb.Value, ta.Value) && !(tb.Value == nil && p.harmless(b)) {
 			p.differ(a.Pos(), "the value %v stands for %v", ta.Value, tb.Value)
@@ -59,7 +59,7 @@ func (p *pair) instance(id *ast.Ident, inst types.Instance, a ast.Expr) {
 	}
 	var args []types.Type
 	for argument := range inst.TypeArgs.Types() {
-		args = append(args, p.w.in(argument))
+		args = append(args, p.w.apply(argument))
 	}
 	p.function(p.after.Info.Uses[is], was.Origin(), args, a.Pos())
 }
@@ -133,9 +133,9 @@ func (p *pair) selector(b, a *ast.SelectorExpr) {
 // assertion compares type assertions. One that cannot be asks any value.
 func (p *pair) assertion(b, a *ast.TypeAssertExpr) {
 	p.node(b.Type, a.Type)
-	of, ok := p.w.in(p.before.Info.TypeOf(b.X)).Underlying().(*types.Interface)
+	of, ok := p.w.apply(p.before.Info.TypeOf(b.X)).Underlying().(*types.Interface)
 	call, is := a.X.(*ast.CallExpr)
-	if ok && is && !types.AssertableTo(of, p.w.in(p.before.Info.TypeOf(b.Type))) && p.isAny(call.Fun) {
+	if ok && is && !types.AssertableTo(of, p.w.apply(p.before.Info.TypeOf(b.Type))) && p.isAny(call.Fun) {
 		p.node(b.X, call.Args[0])
 		return
 	}
@@ -166,7 +166,7 @@ func (p *pair) computed(b, a ast.Expr) bool {
 	case len(call.Args) > 0 || literal.Type.Params.NumFields() > 0:
 		return false
 	}
-	p.same(p.w.in(p.before.Info.TypeOf(b)), p.after.Info.TypeOf(literal.Type.Results.List[0].Type), a.Pos())
+	p.same(p.w.apply(p.before.Info.TypeOf(b)), p.after.Info.TypeOf(literal.Type.Results.List[0].Type), a.Pos())
 	p.expression(b, ast.Unparen(inner))
 	return true
 }
@@ -232,7 +232,7 @@ func (p *pair) harmless(e ast.Expr) bool {
 }
 
 func (p *pair) isFloat(e ast.Expr) bool {
-	basic, ok := p.w.in(p.before.Info.TypeOf(e)).Underlying().(*types.Basic)
+	basic, ok := p.w.apply(p.before.Info.TypeOf(e)).Underlying().(*types.Basic)
 	return ok && basic.Info()&(types.IsFloat|types.IsComplex) != 0
 }
 

@@ -78,7 +78,7 @@ type instance struct {
 // differ notes the first difference.
 func (p *prover) differ(at token.Pos, format string, args ...any) {
 	if p.err == nil {
-		p.err = p.after.Fault(at, format, args...)
+		p.err = p.after.FaultAt(at, format, args...)
 	}
 }
 

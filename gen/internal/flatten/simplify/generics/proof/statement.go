@@ -19,7 +19,7 @@ func (p *pair) list(b, a []ast.Stmt) (explained bool, err error) {
 			a = a[1:]
 		}
 		if len(a) == 0 {
-			p.note(p.syntax.Differ(statement, "the copy lacks it"))
+			p.setError(p.syntax.Differ(statement, "the copy lacks it"))
 			break
 		}
 		p.node(statement, a[0])
@@ -40,7 +40,7 @@ func (p *pair) typesThatStay(was, is []*ast.TypeSpec) {
 		if i < 0 {
 			continue
 		}
-		p.same(p.w.in(p.before.Info.Defs[was[i].Name].Type()), p.after.Info.Defs[spec.Name].Type(), spec.Pos())
+		p.same(p.w.apply(p.before.Info.Defs[was[i].Name].Type()), p.after.Info.Defs[spec.Name].Type(), spec.Pos())
 		was = slices.Delete(was, i, i+1)
 	}
 }
@@ -80,7 +80,7 @@ func (p *pair) typeSwitch(b, a *ast.TypeSwitchStmt) {
 	p.node(b.Init, a.Init)
 	was, is := prog.SwitchOperand(b), prog.SwitchOperand(a)
 	p.node(was, is)
-	of, ok := p.w.in(p.before.Info.TypeOf(was)).Underlying().(*types.Interface)
+	of, ok := p.w.apply(p.before.Info.TypeOf(was)).Underlying().(*types.Interface)
 	if !ok {
 		p.differ(a.Pos(), "the switch is over no interface")
 		return
@@ -111,7 +111,7 @@ func (p *pair) left(clause *ast.CaseClause, of *types.Interface, seen *[]types.T
 		tv := p.before.Info.Types[e]
 		t := tv.Type
 		if tv.IsType() {
-			t = p.w.in(t)
+			t = p.w.apply(t)
 		}
 		if fresh(*seen, t) && (!tv.IsType() || len(p.w.params) == 0 || types.AssertableTo(of, t)) {
 			*seen = append(*seen, t)
@@ -131,7 +131,7 @@ func (p *pair) clause(b, a *ast.CaseClause, left []ast.Expr) {
 	}
 	if was != nil && is != nil {
 		p.to[was], p.from[is] = is, was
-		p.same(p.w.in(was.Type()), is.Type(), a.Pos())
+		p.same(p.w.apply(was.Type()), is.Type(), a.Pos())
 	}
 	p.list(b.Body, body)
 }

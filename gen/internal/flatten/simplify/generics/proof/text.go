@@ -37,7 +37,7 @@ func (p *pair) funcDecl(b, a *ast.FuncDecl) {
 		return
 	}
 	if b.Recv != nil {
-		p.same(p.w.in(was.Recv().Type()), is.Recv().Type(), a.Pos())
+		p.same(p.w.apply(was.Recv().Type()), is.Recv().Type(), a.Pos())
 		nodes(p, b.Recv.List[0].Names, a.Recv.List[0].Names, a.Pos())
 	}
 	p.funcType(b.Type, a.Type)
@@ -51,13 +51,13 @@ func (p *pair) funcType(b, a *ast.FuncType) {
 }
 
 // node compares two pieces of syntax. Either may be nil.
-func (p *pair) node(b, a ast.Node) { p.note(p.syntax.Nodes(b, a)) }
+func (p *pair) node(b, a ast.Node) { p.setError(p.syntax.Nodes(b, a)) }
 
 // children compares what two nodes of one kind are made of.
-func (p *pair) children(b, a ast.Node) { p.note(p.syntax.Children(b, a)) }
+func (p *pair) children(b, a ast.Node) { p.setError(p.syntax.Children(b, a)) }
 
-// note keeps the first error.
-func (p *pair) note(err error) {
+// setError keeps the first error.
+func (p *pair) setError(err error) {
 	if p.err == nil {
 		p.err = err
 	}
@@ -152,7 +152,7 @@ func (p *pair) member(was *types.Var, is types.Object, a *ast.Ident) {
 		p.differ(a.Pos(), "%v stands for field %s", is, was.Name())
 		return
 	}
-	p.same(p.w.in(was.Type()), f.Type(), a.Pos())
+	p.same(p.w.apply(was.Type()), f.Type(), a.Pos())
 }
 
 // local notes that a local stands for another one, or holds it to that.

@@ -20,8 +20,8 @@ func newSubstitution(context *types.Context) *substitution {
 	return &substitution{context: context, params: map[*types.TypeParam]types.Type{}, locals: map[*types.Named]*types.Named{}}
 }
 
-// in returns what a type of the declaration is in the copy.
-func (w *substitution) in(t types.Type) types.Type {
+// apply returns what a type of the declaration is in the copy.
+func (w *substitution) apply(t types.Type) types.Type {
 	t = types.Unalias(t)
 	switch t := t.(type) {
 	case *types.TypeParam:
@@ -36,7 +36,7 @@ func (w *substitution) in(t types.Type) types.Type {
 	}
 	var parts []types.Type
 	for _, part := range prog.Parts(t) {
-		parts = append(parts, w.in(part))
+		parts = append(parts, w.apply(part))
 	}
 	return prog.WithParts(w.context, t, parts)
 }
@@ -48,7 +48,7 @@ func (w *substitution) declared(t *types.Named) types.Type {
 	}
 	if w.locals[t] == nil {
 		w.locals[t] = types.NewNamed(types.NewTypeName(t.Obj().Pos(), t.Obj().Pkg(), t.Obj().Name(), nil), nil, nil)
-		w.locals[t].SetUnderlying(w.in(t.Underlying()))
+		w.locals[t].SetUnderlying(w.apply(t.Underlying()))
 	}
 	return w.locals[t]
 }
@@ -77,11 +77,11 @@ func (p *prover) corresponds(was, is types.Type, at token.Pos) bool {
 	case *types.TypeParam:
 		return was == is
 	}
-	return prog.Shape(was) == prog.Shape(is) && p.all(prog.Parts(was), prog.Parts(is), at)
+	return prog.Shape(was) == prog.Shape(is) && p.correspondAll(prog.Parts(was), prog.Parts(is), at)
 }
 
-// all compares types pairwise.
-func (p *prover) all(was, is []types.Type, at token.Pos) bool {
+// correspondAll compares types pairwise.
+func (p *prover) correspondAll(was, is []types.Type, at token.Pos) bool {
 	return len(was) == len(is) && !slices.ContainsFunc(was, func(t types.Type) bool {
 		other := is[0]
 		is = is[1:]
@@ -124,7 +124,7 @@ func (p *prover) unifyInterface(was, is *types.Interface, at token.Pos) bool {
 func (p *prover) unifyNamed(was *types.Named, is types.Type, at token.Pos) bool {
 	of, ok := is.(*types.Named)
 	if was.Obj().Pkg() != p.before.Types { // the library's, whose arguments may be of the file
-		return ok && was.Obj() == of.Obj() && p.all(prog.Parts(was), prog.Parts(of), at)
+		return ok && was.Obj() == of.Obj() && p.correspondAll(prog.Parts(was), prog.Parts(of), at)
 	}
 	if !ok || of.Obj().Pkg() != p.after.Types {
 		return false

@@ -11,17 +11,17 @@ import (
 // Functions that return function literals make iterators: for v := range tree.All() is tree.All()(func(v T) bool { ... }). What such a
 // literal keeps is asked as what functions with names keep.
 
-// passedToMade reports whether what a call returns, a function, keeps its argument i.
-func (a *Analysis) passedToMade(p *source.Package, maker *ast.CallExpr, i int, visited map[parameter]bool) bool {
+// passedToResult reports whether what a call returns, a function, keeps its argument i.
+func (a *Analysis) passedToResult(p *source.Package, maker *ast.CallExpr, i int, visited map[parameter]bool) bool {
 	o, ok := p.Info.Uses[prog.Callee(maker.Fun)].(*types.Func)
 	if !ok || i < 0 || o.Signature().Recv() != nil && types.IsInterface(o.Signature().Recv().Type()) {
 		return true
 	}
-	return a.search(parameter{of: o.Origin(), i: i, made: true}, visited)
+	return a.search(parameter{of: o.Origin(), i: i, ofResult: true}, visited)
 }
 
-// madeKeep reports whether a literal that a function returns keeps its parameter i, and whether it returns anything but literals.
-func (a *Analysis) madeKeep(d *source.Declaration, i int, visited map[parameter]bool) (keep bool) {
+// resultKeeps reports whether a literal that a function returns keeps its parameter i, and whether it returns anything but literals.
+func (a *Analysis) resultKeeps(d *source.Declaration, i int, visited map[parameter]bool) (keep bool) {
 	if prog.DefersChange(d.Func.Type, d.Func.Body) {
 		return true
 	}
@@ -44,13 +44,13 @@ func (a *Analysis) literalKeeps(p *source.Package, x ast.Expr, i int, visited ma
 	}
 	sig := p.Info.TypeOf(lit).(*types.Signature)
 	params := sig.Params()
-	return i >= params.Len() || sig.Variadic() && i == params.Len()-1 || a.within(p, lit.Body, params.At(i), visited)
+	return i >= params.Len() || sig.Variadic() && i == params.Len()-1 || a.bodyKeeps(p, lit.Body, params.At(i), visited)
 }
 
 // inKeptLiteral reports whether a use stands in a literal that may be called when the function around it has ended.
 func (a *Analysis) inKeptLiteral(p *source.Package, n ast.Node, parents map[ast.Node]ast.Node, visited map[parameter]bool) bool {
 	for ; n != nil; n = parents[n] {
-		if lit, ok := n.(*ast.FuncLit); ok && a.use(p, lit, parents, visited) {
+		if lit, ok := n.(*ast.FuncLit); ok && a.useKeeps(p, lit, parents, visited) {
 			return true
 		}
 	}
