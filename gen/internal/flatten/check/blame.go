@@ -16,19 +16,19 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// A fault is what a compiler has against the file.
+// A fault is an error that a compiler finds in the file.
 type fault struct {
 	types.Error
 	rule support.Rule
 }
 
-// blame turns the faults of a file into errors at the places of the source. Place says which position of the file that was compared a
-// position of the file comes from.
+// blame converts the faults of a file to errors at positions in the source. Place maps a position of the file to the file that was
+// compared.
 func (c *comparison) blame(found []fault, place func(token.Pos) token.Pos) error {
 	var errs prog.Errors
 	for _, e := range found {
 		if strings.HasPrefix(e.Msg, "\t") {
-			continue // more about the error before
+			continue // continues the previous error
 		}
 		if !c.refuse(&errs, e.rule, place(e.Pos), "", c.inWords(e.Msg)) {
 			return fmt.Errorf("the file does not compile: %w", errors.New(e.Error.Error()))
@@ -37,7 +37,7 @@ func (c *comparison) blame(found []fault, place func(token.Pos) token.Pos) error
 	return errs.Err()
 }
 
-// refuse notes what is wrong at a position of the file, at its place of the source, and reports whether there is one.
+// refuse records an error at the source position of a position in the file, and reports whether there is one.
 func (c *comparison) refuse(errs *prog.Errors, rule support.Rule, at token.Pos, hint, message string) bool {
 	d, pos := c.origin(at)
 	switch {
@@ -53,14 +53,13 @@ func (c *comparison) refuse(errs *prog.Errors, rule support.Rule, at token.Pos, 
 	return true
 }
 
-// origin returns where the token of the source is that the one at a position of the file was made from, or the token before that, and its
-// declaration.
+// origin returns the declaration and the position of the source token for a position in the file, or for the token before it.
 func (c *comparison) origin(at token.Pos) (of *prog.Decl, pos token.Pos) {
 	if c.origins == nil {
 		c.collectOrigins()
 	}
 	first := sort.Search(len(c.origins), func(i int) bool { return c.origins[i].file.End() > at })
-	for i := first; i < len(c.origins) && c.origins[i].file.Pos() <= at; i++ { // several for a line of several names
+	for i := first; i < len(c.origins) && c.origins[i].file.Pos() <= at; i++ { // several for a line with several names
 		o := &c.origins[i]
 		if o.tokens == nil {
 			o.tokens = c.fileTokens(c.decl[o.of])
@@ -75,10 +74,10 @@ func (c *comparison) origin(at token.Pos) (of *prog.Decl, pos token.Pos) {
 	return of, pos
 }
 
-// An origin is what a piece of the file was made from.
+// An origin is the source of a piece of the file.
 type origin struct {
 	file   ast.Node
-	tokens []tokenAt // of the file, once somebody asked
+	tokens []tokenAt // of the file, computed on demand
 	of     *prog.Decl
 }
 
@@ -93,7 +92,7 @@ func (c *comparison) collectOrigins() {
 
 var required = pattern.Lazy(`requires go(1\.\d+) or later`)
 
-// inWords says of what is too new what the other refusals say.
+// inWords words a message about a newer feature like the other refusals.
 func (c *comparison) inWords(message string) string {
 	return required().ReplaceAllString(message, "needs Go $1, and the file is for Go "+c.p.Target.Go.String())
 }

@@ -26,17 +26,17 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// A Source is what files are compared with: a program, and what of it is kept and edited.
+// A Source is what files are compared with: a program, its kept declarations, and the edits.
 type Source struct {
 	p     *prog.Program
 	keep  *prog.Keep
 	edits *prog.Edits
 
-	tokens map[*prog.Decl][]tokenAt // of all that is kept
-	wait   func()                   // for the tokens
+	tokens map[*prog.Decl][]tokenAt // of all kept declarations
+	wait   func()                   // waits for tokens
 }
 
-// Read begins to read a source, beside whoever makes the file meanwhile.
+// Read starts to read a source, while the caller writes the file.
 func Read(p *prog.Program, keep *prog.Keep, edits *prog.Edits) *Source {
 	s := &Source{p: p, keep: keep, edits: edits, tokens: map[*prog.Decl][]tokenAt{}}
 	s.wait = parallel.Go(func() {
@@ -47,8 +47,8 @@ func Read(p *prog.Program, keep *prog.Keep, edits *prog.Edits) *Source {
 	return s
 }
 
-// Same returns nil if the file means the same as the source, and else what it found. Errors about the source are prog.Errors; all
-// others are faults of the generator. A file that passes are to rewrite is read in the newest language: see [Source.Before].
+// Same returns nil if the file means the same as the source. Errors about the source are prog.Errors; all others are faults of the
+// generator. A file that passes will rewrite is read in the newest version of Go: see [Source.Before].
 func (s *Source) Same(names *prog.Names, file []byte) error {
 	_, err := s.compare(names, file)
 	return err
@@ -82,7 +82,7 @@ func (s *Source) compare(names *prog.Names, file []byte) (*comparison, error) {
 	return c, nil
 }
 
-// A comparison holds the program and the file, and what of them corresponds.
+// A comparison holds the program and the file, and the objects that correspond.
 type comparison struct {
 	*Source
 	names *prog.Names
@@ -90,11 +90,11 @@ type comparison struct {
 	file     *prog.Program // the file, as a program of one package
 	to, from map[types.Object]types.Object
 	decl     map[*prog.Decl]*prog.Decl // of the source → of the file
-	calls    []*prog.Decl              // the variables of the file that call init functions, in order
-	origins  []origin                  // in the order of the file, once somebody asked
+	calls    []*prog.Decl              // the variables of the file whose initialisers call init functions, in order
+	origins  []origin                  // in the order of the file, computed on demand
 }
 
-// read parses and type-checks the file. Before passes that is in the newest language, and of the judge nothing is asked yet.
+// read parses and type-checks the file. Before passes, it uses the newest version of Go, and does not check the judge's limits.
 func (c *comparison) read(source []byte) (found []fault, err error) {
 	language := c.p.Target.Go
 	if len(c.edits.Passes) > 0 {
@@ -107,10 +107,10 @@ func (c *comparison) read(source []byte) (found []fault, err error) {
 	return found, err
 }
 
-// refused returns what the judge has against a file that the type checker passes.
+// refused returns the errors of the judge's compiler in a file that the type checker accepts.
 func refused(file *prog.Program) []fault { return append(newer(file), compilerFaults(file)...) }
 
-// parse parses and type-checks a file in the language of a release. By its own release the source has no such errors.
+// parse parses and type-checks the file in the language of a release. The source has no such errors in its own release.
 func parse(p *prog.Program, source []byte, language prog.Version) (*prog.Program, []fault, error) {
 	file, errs, err := p.Read(source, language)
 	if err != nil {

@@ -11,8 +11,8 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// What the compiler refuses and the type checker passes, as far as a program may say it. Seen by type-checking the files of Go's own test
-// suite that a compiler must refuse.
+// These errors come from the compiler and not from the type checker. They were found by type-checking the files of Go's own test suite that
+// a compiler must reject.
 //
 //   - A type that is larger than the address space.
 //   - A variable at the top of the file that is larger than what a linker takes.
@@ -26,7 +26,7 @@ const (
 	maxElement = 1<<16 - 1
 )
 
-// compilerFaults returns what the compiler would refuse in the file beside what the type checker has.
+// compilerFaults returns the errors that the compiler would report, but not the type checker.
 func compilerFaults(p *prog.Program) []fault {
 	pkg := p.Selected()
 	s := &compiler{info: pkg.Info, fset: p.Fset, sizes: p.Sizes, maxType: 1<<50 - 1, refused: map[types.Type]bool{},
@@ -49,7 +49,7 @@ type compiler struct {
 	fset     *token.FileSet
 	sizes    types.Sizes
 	maxType  int64
-	refused  map[types.Type]bool // larger than the address space, and said to be
+	refused  map[types.Type]bool // larger than the address space, and already reported
 	measures map[types.Type]measure
 	found    []fault
 }
@@ -89,7 +89,7 @@ func (s *compiler) node(n ast.Node) {
 	}
 }
 
-// fits refuses a type that is larger than the address space.
+// fits reports a type that is larger than the address space.
 func (s *compiler) fits(pos token.Pos, t types.Type) {
 	if t != nil && s.measure(t).tooLarge && !s.refused[t] {
 		s.refused[t] = true
@@ -97,7 +97,7 @@ func (s *compiler) fits(pos token.Pos, t types.Type) {
 	}
 }
 
-// size returns the size of a type; ok is false if that depends on type parameters, or no type of the size can be.
+// size returns the size of a type; ok is false if the size depends on type parameters, or exceeds the address space.
 func (s *compiler) size(t types.Type) (size int64, ok bool) {
 	if t == nil {
 		return 0, false
@@ -106,15 +106,15 @@ func (s *compiler) size(t types.Type) (size int64, ok bool) {
 	return m.size, !m.open && !m.tooLarge
 }
 
-// A measure says how large a type is.
+// A measure is the size of a type.
 type measure struct {
 	size, align int64
-	open        bool // that depends on type parameters
+	open        bool // the size depends on type parameters
 	tooLarge    bool
 }
 
-// measure returns the size of a type. Unlike types.Sizes it looks at each type once, since a type of two of a type of two, and so on, has
-// more parts than there is time for.
+// measure returns the size of a type. Unlike types.Sizes it visits each type once: a type of two of a type of two, and so on, has an
+// exponential number of parts.
 func (s *compiler) measure(t types.Type) (m measure) {
 	if known, ok := s.measures[t]; ok {
 		return known
@@ -158,7 +158,7 @@ func (s *compiler) measureFields(t *types.Struct) (m measure) {
 	return m
 }
 
-// variables refuses variables at the top of the file that are too large for a linker.
+// variables reports package-level variables that are too large for a linker.
 func (s *compiler) variables(n *ast.GenDecl) {
 	for _, spec := range n.Specs {
 		line, ok := spec.(*ast.ValueSpec)
@@ -177,7 +177,7 @@ func (s *compiler) variables(n *ast.GenDecl) {
 	}
 }
 
-// signature refuses arguments and results that no stack holds.
+// signature reports arguments and results that exceed the stack.
 func (s *compiler) signature(pos token.Pos, t *types.Signature) {
 	total := int64(0)
 	for _, tuple := range []*types.Tuple{types.NewTuple(t.Recv()), t.Params(), t.Results()} {
@@ -195,7 +195,7 @@ func (s *compiler) signature(pos token.Pos, t *types.Signature) {
 	}
 }
 
-// leadsToItself reports whether the methods of an interface name an interface without a name that embeds it, however deep.
+// leadsToItself reports whether a method of an interface refers to an interface literal that embeds it, directly or indirectly.
 func leadsToItself(t *types.Interface) bool {
 	seen := map[types.Type]bool{}
 	var leads func(of types.Type) bool
@@ -218,10 +218,10 @@ func leadsToItself(t *types.Interface) bool {
 	return leads(t)
 }
 
-// forFunctions are directives that only a function may have.
+// forFunctions are the directives that are only valid before a function.
 var forFunctions = []string{"noinline", "nosplit", "norace", "nocheckptr", "noescape", "uintptrescapes", "uintptrkeepalive"}
 
-// directives refuses those before anything but a function, at what they stand before.
+// directives reports those before another declaration, at that declaration.
 func (s *compiler) directives(file *ast.File) {
 	for comment, verb := range directives(file) {
 		if !slices.Contains(forFunctions, verb) {
@@ -233,7 +233,7 @@ func (s *compiler) directives(file *ast.File) {
 	}
 }
 
-// standsBefore returns the place of what a directive concerns, and whether that is no function.
+// standsBefore returns the position of the declaration after a directive, and reports whether that is no function.
 func standsBefore(file *ast.File, directive *ast.Comment) (at token.Pos, misplaced bool) {
 	switch decl := nextDecl(file, directive.Pos()).(type) {
 	case *ast.FuncDecl:

@@ -9,7 +9,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// directives compares what comments say to the compiler: the settings of the program, and what each function asks for.
+// directives compares the directives in comments: the settings of the program, and those of each function.
 func (c *comparison) directives() error {
 	file := c.file.Selected()
 	var settings []string
@@ -46,7 +46,7 @@ func pragmas(p *prog.Program) map[ast.Node][]string {
 	return found
 }
 
-// directives yields those of a file, with their verbs.
+// directives yields the directives of a file, with their verbs.
 func directives(file *ast.File) func(func(*ast.Comment, string) bool) {
 	return func(yield func(*ast.Comment, string) bool) {
 		for _, group := range file.Comments {
@@ -60,7 +60,7 @@ func directives(file *ast.File) func(func(*ast.Comment, string) bool) {
 	}
 }
 
-// nextDecl returns the declaration that a position is in or before, or nil.
+// nextDecl returns the declaration at or after a position, or nil.
 func nextDecl(file *ast.File, pos token.Pos) ast.Decl {
 	for _, decl := range file.Decls {
 		if pos <= decl.End() {

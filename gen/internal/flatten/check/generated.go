@@ -10,8 +10,8 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// generated compares what the generator writes of its own, which is main and functions that older judges lack, with what package generate
-// says. What main takes from the program is declared in the file alone.
+// generated compares the generated declarations, main and functions that older judges lack, with the output of package generate. The
+// variables that main passes to the program are declared only in the file.
 func (c *comparison) generated() error {
 	if c.p.Entry == nil && len(c.names.Generated) == 0 {
 		return nil
@@ -38,7 +38,7 @@ func (c *comparison) generated() error {
 	return nil
 }
 
-// fullName returns the name of a declaration, for a method with its type.
+// fullName returns the name of a declaration; for a method, with its type.
 func fullName(d *prog.Decl) string {
 	if d.IsMethod() {
 		return owner(d).Name() + "." + d.Object().Name()
@@ -50,7 +50,7 @@ func fullName(d *prog.Decl) string {
 type generation struct {
 	c        *comparison
 	want     *prog.Program
-	to, from map[types.Object]types.Object // what it declares itself
+	to, from map[types.Object]types.Object // objects that it declares itself
 }
 
 func (g *generation) same(want, got *prog.Decl) error {
@@ -69,7 +69,7 @@ func (g *generation) same(want, got *prog.Decl) error {
 	return nil
 }
 
-// refers reports whether two identifiers of one name mean the same. The first one means nothing where the program declares that.
+// refers reports whether two identifiers of one name refer to the same object. The first has no object if the program declares it.
 func (g *generation) refers(want, got types.Object) bool {
 	switch {
 	case want == nil:

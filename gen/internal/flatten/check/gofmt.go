@@ -9,8 +9,8 @@ import (
 	"slices"
 )
 
-// normal drops what gofmt may add or take away: semicolons where nothing stands between them and the start or the end of a list, of a
-// clause or of a head, and a comma at the end of a list. The result takes the place of the tokens.
+// normal drops the tokens that gofmt may add or remove: semicolons at the start or the end of a list, clause or head, and a comma at the
+// end of a list. It reuses the slice.
 func normal(tokens []tokenAt) []tokenAt {
 	kept, last := tokens[:0], token.SEMICOLON
 	for i, w := range tokens {
@@ -26,7 +26,7 @@ func normal(tokens []tokenAt) []tokenAt {
 	return kept
 }
 
-// empty reports whether a token says nothing between two others.
+// empty reports whether a token between two others has no meaning.
 func empty(last, tok, next token.Token) bool {
 	switch tok {
 	case token.SEMICOLON:
@@ -37,14 +37,14 @@ func empty(last, tok, next token.Token) bool {
 	return false
 }
 
-// The tokens next to which a semicolon says nothing.
+// Next to these tokens, a semicolon has no meaning.
 var (
 	beforeEmpty = []token.Token{token.FOR, token.IF, token.SWITCH, token.LBRACE, token.LPAREN, token.COLON, token.SEMICOLON}
 	afterEmpty  = []token.Token{token.LBRACE, token.RBRACE, token.RPAREN, token.SEMICOLON}
 )
 
-// SameTokens reports whether two files are the same to the compiler, token by token, but for what normal drops. It says no of some that
-// are: where gofmt took parentheses away.
+// SameTokens reports whether two files have the same tokens, except those that normal drops. It returns false for some equal files, from
+// which gofmt has removed parentheses.
 func SameTokens(a, b []byte) bool {
 	if bytes.Equal(a, b) {
 		return true
@@ -61,7 +61,7 @@ func SameTokens(a, b []byte) bool {
 	}
 }
 
-// A tokenScanner reads those of a file, without the ones that are empty.
+// A tokenScanner reads the tokens of a file, except empty ones.
 type tokenScanner struct {
 	scanner.Scanner
 	last, tok token.Token
@@ -86,9 +86,8 @@ func (t *tokenScanner) next() (tok token.Token, text string) {
 	}
 }
 
-// redundant returns the parentheses below a node that gofmt may drop or write: around the operand of a head, around parentheses, around the
-// type of a parameter, around the function type of a conversion, and around results that need none. All of them mean nothing where they
-// stand.
+// redundant returns the parentheses below a node that gofmt may remove or add, none of which has a meaning: around the operand of a head,
+// parentheses, the type of a parameter, the function type of a conversion, and a single result.
 func redundant(root ast.Node) map[token.Pos]bool {
 	var found map[token.Pos]bool
 	strip := func(e ast.Expr) {
@@ -135,7 +134,7 @@ func redundant(root ast.Node) map[token.Pos]bool {
 	return found
 }
 
-// sameLiteral reports whether two literals say the same. gofmt writes the letters of numbers in lower case.
+// sameLiteral reports whether two literals are equal. gofmt writes the letters of numbers in lower case.
 func sameLiteral(tok token.Token, a, b string) bool {
 	if a != b && (tok == token.INT || tok == token.FLOAT || tok == token.IMAG) {
 		return constant.Compare(constant.MakeFromLiteral(a, tok, 0), token.EQL, constant.MakeFromLiteral(b, tok, 0))

@@ -12,7 +12,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// initialisation compares the order in which variables get their values and init functions run, as far as it can be observed.
+// initialisation compares the observable order in which variables are initialised and init functions run.
 func (c *comparison) initialisation() error {
 	if err := c.imports(); err != nil {
 		return err
@@ -49,7 +49,7 @@ func (c *comparison) initialisation() error {
 	return c.constants(observable)
 }
 
-// imports looks for the packages that stay imported for what that does, and refuses others that nothing names.
+// imports checks that packages imported for their effects are still imported, and refuses other unused imports.
 func (c *comparison) imports() error {
 	imported := map[string]bool{}
 	for _, spec := range c.file.Selected().Files[0].Syntax.Imports {
@@ -67,8 +67,8 @@ func (c *comparison) imports() error {
 	return nil
 }
 
-// constants holds constants that initialisers lead to to stand before the variables whose order can be observed: compilers of Go 1.22 do
-// not go by the order of variables where an initialiser waits for a constant that stands after it.
+// constants checks that the constants used by initialisers stand before the variables whose order is observable. Compilers of Go 1.22 do
+// not keep the order of variables if an initialiser depends on a later constant.
 func (c *comparison) constants(observable map[types.Object]bool) error {
 	first := token.Pos(0)
 	info := c.file.Selected().Info
@@ -89,7 +89,7 @@ func (c *comparison) constants(observable map[types.Object]bool) error {
 	return nil
 }
 
-// lead adds what some syntax of the file refers to, by way of others too.
+// lead adds the objects that a node of the file refers to, directly or indirectly.
 func (c *comparison) lead(from ast.Node, led map[types.Object]bool) {
 	for n := range ast.Preorder(from) {
 		id, ok := n.(*ast.Ident)
@@ -98,7 +98,7 @@ func (c *comparison) lead(from ast.Node, led map[types.Object]bool) {
 		}
 		object := prog.Origin(c.file.Selected().Info.Uses[id])
 		if _, ok := object.(*types.TypeName); ok {
-			continue // what its text refers to is no part of the order
+			continue // references in its own text do not affect the order
 		}
 		if d := c.file.DeclOf(object); d != nil && !led[object] {
 			led[object] = true
@@ -109,8 +109,8 @@ func (c *comparison) lead(from ast.Node, led map[types.Object]bool) {
 	}
 }
 
-// observable reports whether the place of a variable's initialiser matters. One of the selected package that neither has an effect nor
-// depends on one may run at any time before main.
+// observable reports whether the order of a variable's initialiser can be observed. In the selected package, an initialiser without
+// effects, and without dependence on any, may run at any time before main.
 func (c *comparison) observable(d *prog.Decl) bool {
 	if !c.keep.Decls[d] {
 		return false

@@ -7,10 +7,10 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// What the file must hold, and what a declaration says, is listed here once more, and not by the walk of package prog that all other stages
-// share: a proof that shared it would share its faults.
+// These functions list the kept declarations and their identifiers again. They do not use the walk of package prog, which all other stages
+// share: a proof that shared it would share its bugs.
 
-// keptDecls yields what the file must declare, in the order of the source.
+// keptDecls yields the kept declarations, in the order of the source.
 func (s *Source) keptDecls() iter.Seq[*prog.Decl] {
 	return func(yield func(*prog.Decl) bool) {
 		for _, pkg := range s.p.Packages {
@@ -23,8 +23,8 @@ func (s *Source) keptDecls() iter.Seq[*prog.Decl] {
 	}
 }
 
-// identsOf returns the identifiers of a declaration in the order of the source, those of dropped statements included: which of them count,
-// the tokens say.
+// identsOf returns the identifiers of a declaration in the order of the source, including those of dropped statements. The tokens decide
+// which of them count.
 func identsOf(d *prog.Decl) (idents []prog.Ident) {
 	parts := d.Parts()
 	idents = make([]prog.Ident, 0, (parts[len(parts)-1].End()-parts[0].Pos())/12)

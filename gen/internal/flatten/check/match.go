@@ -9,8 +9,8 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// match finds for each kept declaration the one of the file, by name, or by order where there is none. A declaration of the file that
-// nothing kept stands for must be the generator's own.
+// match finds the file's declaration for each kept one, by name, or by order if it has no name. Every other declaration of the file must be
+// generated.
 func (c *comparison) match() error {
 	left := c.anonymous()
 	for d := range c.keptDecls() {
@@ -31,7 +31,7 @@ func (c *comparison) match() error {
 	return c.nothingElse()
 }
 
-// nothingElse refuses what the file declares and nothing asked for. Blank constants are the lines that iota counts.
+// nothingElse refuses additional declarations in the file. Blank constants only count for iota.
 func (c *comparison) nothingElse() error {
 	wanted := map[*prog.Decl]bool{}
 	for _, d := range c.decl {
@@ -50,7 +50,7 @@ func (c *comparison) nothingElse() error {
 	return nil
 }
 
-// owner returns the type of a method, and of anything else the object itself.
+// owner returns the type of a method, or the object itself.
 func owner(d *prog.Decl) types.Object {
 	if method, ok := d.Object().(*types.Func); ok {
 		if named := prog.BaseOf(method); named != nil {
@@ -115,7 +115,7 @@ func (c *comparison) findMethod(d *prog.Decl) *prog.Decl {
 	return nil
 }
 
-// pair notes that an object of the file stands for one of the source, and refuses a second partner for either.
+// pair records that an object of the file corresponds to one of the source, and refuses a second partner for either.
 func (c *comparison) pair(source, file types.Object) error {
 	source, file = prog.Origin(source), prog.Origin(file)
 	if c.from[file] == nil && (c.to[source] == nil || c.edits.Copied[source]) {
@@ -127,7 +127,7 @@ func (c *comparison) pair(source, file types.Object) error {
 	return nil
 }
 
-// calledInit returns the init function that a variable of the file was written to call.
+// calledInit returns the init function that the initialiser of a generated variable calls.
 func (c *comparison) calledInit(d *prog.Decl) (types.Object, bool) {
 	if d.Spec() == nil || !d.IsBlank() || len(d.Values()) != 1 {
 		return nil, false

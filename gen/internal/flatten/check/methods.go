@@ -11,7 +11,7 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// methods compares the method sets of converted types, apart from the methods that were dropped: what hides what must be the same.
+// methods compares the method sets of converted types, except for dropped methods: each method must hide the same ones.
 func (c *comparison) methods() error {
 	for d := range c.keptDecls() {
 		name, ok := d.Object().(*types.TypeName)
@@ -34,7 +34,7 @@ func (c *comparison) sameMethods(name *types.TypeName, source, file types.Type) 
 	for m := range types.NewMethodSet(source).Methods() {
 		method := prog.Origin(m.Obj())
 		if d := c.p.DeclOf(method); d == nil || c.keep.Decls[d] {
-			differ[cmp.Or(c.to[method], method)] = true // those of std are the same
+			differ[cmp.Or(c.to[method], method)] = true // methods of std have no partner
 		}
 	}
 	for m := range types.NewMethodSet(file).Methods() {

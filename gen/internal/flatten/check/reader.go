@@ -10,7 +10,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// tokensOf returns what a declaration says, or some of its parts, with the edits made.
+// tokensOf returns the tokens of a declaration, or of some of its parts, after the edits.
 func tokensOf(p *prog.Program, edits *prog.Edits, d *prog.Decl, parts ...ast.Node) []tokenAt {
 	r := newReader(p, edits, d)
 	for _, part := range parts {
@@ -19,7 +19,7 @@ func tokensOf(p *prog.Program, edits *prog.Edits, d *prog.Decl, parts ...ast.Nod
 	return normal(r.tokens)
 }
 
-// repeated returns what a part of the declaration says where an edit repeats it.
+// repeated returns the tokens of a part that an edit repeats.
 func (r *reader) repeated(part ast.Node) []tokenAt {
 	inner := newReader(r.p, r.all, r.d)
 	inner.part(part, r.all.Within(part))
@@ -35,15 +35,15 @@ type reader struct {
 	p      *prog.Program
 	all    *prog.Edits
 	d      *prog.Decl
-	idents []prog.Ident // those that were not met yet, in the order of the source
-	edits  []*prog.Edit // those of the part that were not met yet
+	idents []prog.Ident // the remaining ones, in the order of the source
+	edits  []*prog.Edit // the remaining ones of the part
 	tokens []tokenAt
 	skip   token.Pos
 
-	redundant map[token.Pos]bool // parentheses that say nothing
+	redundant map[token.Pos]bool // parentheses without a meaning
 }
 
-// ident returns the identifier that starts at a position, which must not be before the one of the last call.
+// ident returns the identifier that starts at a position. Positions must not decrease from call to call.
 func (r *reader) ident(pos token.Pos) *prog.Ident {
 	for len(r.idents) > 0 && r.idents[0].Start() < pos {
 		r.idents = r.idents[1:]
@@ -72,7 +72,7 @@ func (r *reader) read(pos, end token.Pos) {
 			break
 		}
 		if tok == token.SEMICOLON && int(at) > len(source) {
-			continue // put in by the scanner at the end of the part
+			continue // inserted by the scanner at the end of the part
 		}
 		r.planned(here)
 		if here >= r.skip && !r.redundant[here] {
@@ -88,7 +88,7 @@ func (r *reader) planned(pos token.Pos) {
 		edit := r.edits[0]
 		r.edits = r.edits[1:]
 		if edit.Pos < r.skip {
-			continue // inside of what another edit replaced
+			continue // inside another replacement
 		}
 		for _, piece := range edit.New {
 			r.piece(edit, piece)
@@ -114,7 +114,7 @@ func (r *reader) piece(edit *prog.Edit, piece prog.Piece) {
 	}
 }
 
-// text adds the tokens of a replacement that refers to nothing but what is local to it.
+// text adds the tokens of a replacement that only refers to its own names.
 func (r *reader) text(edit *prog.Edit, text string) {
 	var s scanner.Scanner
 	s.Init(token.NewFileSet().AddFile("", -1, len(text)), []byte(text), nil, 0)

@@ -11,8 +11,8 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// newer returns what the file says of the standard library that the judge's Go does not have. Package lower has refused what it found in
-// the source; here the file itself is asked, as the judge's compiler will.
+// newer returns the uses of the standard library in the file that the judge's Go lacks. Package lower has already refused those in the
+// source; this checks the file itself.
 func newer(file *prog.Program) []fault {
 	if file.Target.Go > std.Newest {
 		return nil
@@ -47,7 +47,7 @@ type releases struct {
 	found  []fault
 }
 
-// ask notes what is too new, or in no table.
+// ask reports a name that is newer than the target, or in no table.
 func (r *releases) ask(at token.Pos, path, name string) {
 	minor, ok := std.SinceOn(r.goos, path, name)
 	switch {
@@ -67,11 +67,11 @@ func (r *releases) isStandard(object types.Object) bool {
 	return object != nil && object.Pkg() != nil && object.Pkg() != r.own
 }
 
-// fields asks about the fields that a literal of a struct sets: those that it names, or without names all of them.
+// fields checks the fields that a struct literal sets: those that it names, or all of them if it has no keys.
 func (r *releases) fields(n *ast.CompositeLit, info *types.Info) {
 	t := info.TypeOf(n)
 	if pointer, ok := t.Underlying().(*types.Pointer); ok {
-		t = pointer.Elem() // an element &T{…} of another literal, spelled without &T
+		t = pointer.Elem() // an element {…} of another literal, which stands for &T{…}
 	}
 	structure, ok := t.Underlying().(*types.Struct)
 	if !ok {

@@ -11,13 +11,13 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// A tokenAt is a token as it is compared: one identifier, qualified or not, or one of everything else.
+// A tokenAt is a token for the comparison. A qualified identifier is one token.
 type tokenAt struct {
 	pos       token.Pos
 	tok       token.Token
 	text      string
-	object    types.Object // of identifiers; nil where the type checker has none
-	rule      int          // of package lower, if an edit planned the token, and pos is the edit's; 0 for the author's own
+	object    types.Object // of identifiers; nil if the type checker recorded none
+	rule      int          // the rule of package lower if an edit wrote the token, and pos is the edit's position; 0 for the author's own
 	generated bool         // the token refers to a generated function, and text is its key
 }
 
@@ -43,12 +43,12 @@ func (c *comparison) declarations() error {
 	return nil
 }
 
-// fileTokens returns the tokens of a declaration of the file.
+// fileTokens returns the tokens of a declaration in the file.
 func (c *comparison) fileTokens(d *prog.Decl) []tokenAt {
 	return tokensOf(c.file, &prog.Edits{}, d, d.Parts()...)
 }
 
-// declaration compares a declaration with the one of the file, whose tokens are given.
+// declaration compares a declaration with that of the file, which has the given tokens.
 func (c *comparison) declaration(d, file *prog.Decl, tokens []tokenAt) error {
 	if err := c.same(d, c.tokens[d], tokens); err != nil {
 		return err
@@ -68,7 +68,7 @@ func sameValue(a, b types.Object) bool {
 	return ok == also && (!ok || x.Val().ExactString() == y.Val().ExactString())
 }
 
-// values returns the tokens after the names of a line of constants.
+// values returns the tokens after the names in a line of constants.
 func values(p *prog.Program, edits *prog.Edits, d *prog.Decl) (tokens []tokenAt) {
 	spec := d.Spec()
 	if spec.Type != nil {
@@ -142,7 +142,7 @@ func (c *comparison) imported(object types.Object) bool {
 	return object.Pkg() != nil && c.p.PackageOf(object.Pkg()) == nil
 }
 
-// differAt is differ for what is declared in the source. What the generator declares itself has no place.
+// differAt is differ for a declared object. Objects of the generator have no position.
 func (c *comparison) differAt(object types.Object, format string, args ...any) error {
 	if object == nil {
 		return fmt.Errorf(format, args...)
@@ -150,7 +150,7 @@ func (c *comparison) differAt(object types.Object, format string, args ...any) e
 	return c.differ(c.p.DeclOf(object), tokenAt{pos: object.Pos()}, fmt.Sprintf(format, args...))
 }
 
-// differ reports a fault of the generator at the place of the source that it concerns.
+// differ reports a bug of the generator at the position in the source.
 func (c *comparison) differ(d *prog.Decl, a tokenAt, why string) error {
 	pos := a.pos
 	if !pos.IsValid() {

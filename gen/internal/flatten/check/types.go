@@ -11,14 +11,14 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// A pairedType is a type that the source writes down, and the one that the file has in its place.
+// A pairedType is a type literal of the source, and its counterpart in the file.
 type pairedType struct {
 	source, file types.Type
 	pos          token.Pos
-	generic      bool // a generic declaration writes it
+	generic      bool // a generic declaration contains it
 }
 
-// types compares which types implement which interfaces, and which literals are identical.
+// types compares which types implement which interfaces, and which type literals are identical.
 func (c *comparison) types() error {
 	interfaces, structs := c.literals()
 	structs = slices.DeleteFunc(structs, func(t pairedType) bool { return !c.isDynamic(t) })
@@ -61,8 +61,7 @@ func (c *comparison) sameImplements(t, i pairedType) error {
 	return nil
 }
 
-// literals returns the interface types, and the struct types with unexported fields that are not the ones of a defined type, of the
-// kept declarations.
+// literals returns the interface types of the kept declarations, and the struct types with unexported fields that define no named type.
 func (c *comparison) literals() (interfaces, structs []pairedType) {
 	for d := range c.keptDecls() {
 		source, defined := typeSyntax(d, c.keep.Dropped)
@@ -86,7 +85,7 @@ func (c *comparison) literals() (interfaces, structs []pairedType) {
 	return interfaces, structs
 }
 
-// aligned returns the expressions that both have: an edit may write a type once more, or say it otherwise.
+// aligned returns the expressions that both have: an edit may repeat or replace a type.
 func (c *comparison) aligned(d *prog.Decl, source, file []ast.Expr) (both, same []ast.Expr) {
 	if len(source) == 0 || len(file) == 0 {
 		return nil, nil
@@ -109,13 +108,13 @@ func byPosition(list []ast.Expr) map[token.Pos]ast.Expr {
 	return found
 }
 
-// isDynamic reports whether a literal type may be that of a value in an interface, or is asked for there. Nothing else can tell it from
-// another one that is written alike.
+// isDynamic reports whether an interface may hold values of a literal type, or an assertion may have it as its type. Only there can a
+// program distinguish it from another type with the same text.
 func (c *comparison) isDynamic(literal pairedType) bool {
 	return literal.generic || slices.ContainsFunc(c.keep.Dynamic, func(t *types.Struct) bool { return types.Identical(t, literal.source) })
 }
 
-// isGenericDecl reports whether a declaration has type parameters, so that its types stand for more than one.
+// isGenericDecl reports whether a declaration has type parameters, so that its types represent several.
 func isGenericDecl(d *prog.Decl) bool {
 	switch object := d.Object().(type) {
 	case *types.Func:
@@ -126,7 +125,7 @@ func isGenericDecl(d *prog.Decl) bool {
 	return false
 }
 
-// typeSyntax returns the interface and struct types of a declaration, and which of them have a name that makes them a type of its own.
+// typeSyntax returns the interface and struct types of a declaration, and which of them define a named type.
 func typeSyntax(d *prog.Decl, dropped map[*ast.ExprStmt]bool) (found []ast.Expr, defined map[ast.Expr]bool) {
 	defined = map[ast.Expr]bool{}
 	for _, part := range d.Parts() {

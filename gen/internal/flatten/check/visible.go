@@ -11,7 +11,7 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// visible refuses new names for what the contestant's own code declares and the program may print.
+// visible refuses to rename the contestant's own declarations if the program may print their names.
 func (c *comparison) visible() error {
 	var errs prog.Errors
 	objects := slices.SortedFunc(maps.Keys(c.keep.Exposed), c.p.Compare)
@@ -26,7 +26,7 @@ func (c *comparison) visible() error {
 	return errs.Err()
 }
 
-// shortPosition names a second place in a message, shortly.
+// shortPosition formats a second position of a message.
 func (c *comparison) shortPosition(pos token.Pos) string {
 	p := c.p.Position(pos)
 	return fmt.Sprintf("%s:%d", filepath.Base(p.Filename), p.Line)

@@ -12,8 +12,8 @@ import (
 // asides are the functions of a problem that a submission does not need.
 var asides = []string{"Brute", "Generate", "Validate"}
 
-// warnAside notes what rule 2 keeps only because of the files that hold a problem's other functions: their own initialisation, and that
-// of packages which nothing else imports.
+// warnAside warns of what rule 2 keeps only because of the files with a problem's other functions: their initialisation, and that of
+// packages that only they import.
 func (w *walker) warnAside() {
 	if w.p.Entry == nil {
 		return
@@ -37,7 +37,7 @@ func (w *walker) warnAside() {
 	}
 }
 
-// isAside reports whether a file holds one of a problem's other functions and not the entry.
+// isAside reports whether a file contains one of a problem's other functions but not the entry.
 func (w *walker) isAside(file *prog.File) bool {
 	holds := func(name string) bool {
 		d := w.p.DeclOf(w.p.Selected().Types.Scope().Lookup(name))
@@ -46,7 +46,7 @@ func (w *walker) isAside(file *prog.File) bool {
 	return !holds(w.p.Entry.Func.Name()) && slices.ContainsFunc(asides, holds)
 }
 
-// closure adds a package from source, with all that it imports.
+// closure adds a package from source, and all its imports.
 func (w *walker) closure(path string, seen map[string]bool) {
 	pkg := w.p.ByPath(path)
 	if pkg == nil || seen[path] {
@@ -73,7 +73,7 @@ func (w *walker) warnFile(file *prog.File) {
 	}
 }
 
-// early yields the declarations of a package that are kept since they run before main.
+// early yields the declarations of a package that are kept because they run before main.
 func (w *walker) early(pkg *prog.Package) iter.Seq[*prog.Decl] {
 	return func(yield func(*prog.Decl) bool) {
 		for t := range w.keep.WrittenOf(pkg) {

@@ -9,7 +9,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// conversions visits syntax for the places where the language turns a value into one of an interface.
+// A conversions visits a node for the conversions to interfaces in it, explicit or implicit.
 type conversions struct {
 	w    *walker
 	d    *prog.Decl
@@ -38,7 +38,7 @@ func (c *conversions) visit(n ast.Node, path []ast.Node) bool {
 	return true
 }
 
-// places marks the types of the values that go to places which are interfaces, if they are none.
+// places marks the types of values that are assigned to interfaces, except interface types.
 func (c *conversions) places(n ast.Node, path []ast.Node) {
 	for _, p := range flow.Places(c.info, c.typeOf, n, path) {
 		if !types.IsInterface(p.To) {
@@ -53,7 +53,7 @@ func (c *conversions) places(n ast.Node, path []ast.Node) {
 	}
 }
 
-// instance marks type arguments, and what they satisfy.
+// instance marks type arguments, and the constraints that they satisfy.
 func (c *conversions) instance(id *ast.Ident) {
 	arguments := c.info.Instances[id].TypeArgs
 	if arguments.Len() == 0 {
@@ -94,7 +94,7 @@ func guard(n *ast.TypeSwitchStmt) *ast.TypeAssertExpr {
 	return ast.Unparen(e).(*ast.TypeAssertExpr)
 }
 
-// asserted keeps the methods without which the compiler would refuse an assertion, as one that no value can pass.
+// asserted keeps the methods without which the compiler would reject an assertion as impossible.
 func (c *conversions) asserted(value, to ast.Expr) {
 	from, ok := c.info.TypeOf(value).Underlying().(*types.Interface)
 	t := c.info.TypeOf(to)

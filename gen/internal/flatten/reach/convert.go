@@ -6,7 +6,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// convertIn marks the types of which a declaration makes interface values, and its type arguments.
+// convertIn marks the types that a declaration converts to interfaces, and its type arguments.
 func (w *walker) convertIn(d *prog.Decl) {
 	c := &conversions{w: w, d: d, info: d.Package.Info, typeOf: d.Package.Info.TypeOf}
 	if spec := d.Spec(); spec != nil {
@@ -15,8 +15,7 @@ func (w *walker) convertIn(d *prog.Decl) {
 	w.keep.Text(d).Inspect(c.visit)
 }
 
-// convert marks a type and all that values of it hold. What is reachable only through unexported fields counts too, since reflection
-// reads them.
+// convert marks a type and all types that its values contain. Unexported fields count too, since reflection reads them.
 func (w *walker) convert(t types.Type) {
 	t = types.Unalias(t)
 	if w.seenTypes[t] {
@@ -55,7 +54,7 @@ func (w *walker) convertNamed(t *types.Named) {
 	w.convert(t.Underlying())
 }
 
-// reflected notes a type of package reflect whose values describe others.
+// reflected marks what a type of package reflect describes.
 func (w *walker) reflected(t types.Type) {
 	named, ok := types.Unalias(t).(*types.Named)
 	if ok && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "reflect" {

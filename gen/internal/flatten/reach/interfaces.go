@@ -14,7 +14,7 @@ import (
 // methodNames are the methods of an interface, by their identity (types.Id).
 type methodNames []string
 
-// collectInterfaces notes the interface types that a declaration writes down, and those that a panic of it may speak of.
+// collectInterfaces collects the interface types that a declaration contains, and those that its panics may name.
 func (w *walker) collectInterfaces(d *prog.Decl) {
 	info := d.Package.Info
 	for n := range w.keep.Text(d).Nodes() {
@@ -51,9 +51,9 @@ func (w *walker) addInterface(t *types.Interface) {
 	}
 }
 
-// satisfyInterfaces applies rules 5 and 6 to every converted type and reports whether that kept anything new.
+// satisfyInterfaces applies rules 5 and 6 to every converted type, and reports whether they keep anything new.
 func (w *walker) satisfyInterfaces() bool {
-	for i := 0; i < len(w.keep.Values); i++ { // what methods return may be converted on the way
+	for i := 0; i < len(w.keep.Values); i++ { // the results of methods may add converted types
 		t := w.keep.Values[i]
 		if types.IsInterface(t) {
 			continue
@@ -86,7 +86,7 @@ func (w *walker) satisfy(t types.Type, method types.Object, has map[string]strin
 	}
 }
 
-// covered reports whether the method stands in an interface all of whose methods are there.
+// covered reports whether a method belongs to an interface whose methods are all in has.
 func (w *walker) covered(method types.Object, has map[string]string) bool {
 	for _, names := range w.interfaces[method.Id()] {
 		if coversAll(has, names) {
@@ -108,7 +108,7 @@ func coversAll(has map[string]string, names []string) bool {
 // keepHiding applies rule 8.
 func (w *walker) keepHiding(t types.Type) {
 	members := prog.Members(t)
-	deepest := map[string]int{} // of the methods that the file has, by their identity
+	deepest := map[string]int{} // of the methods that are kept, by their identity
 	for member, depth := range members {
 		if _, ok := member.(*types.Func); ok && w.inFile(member) {
 			deepest[member.Id()] = max(deepest[member.Id()], depth)
@@ -121,7 +121,7 @@ func (w *walker) keepHiding(t types.Type) {
 	}
 }
 
-// inFile reports whether a member is in the file for all that is known: a method of std or of an interface, a field, or a kept method.
+// inFile reports whether a member is in the file, as far as is known: a method of std or of an interface, a field, or a kept method.
 func (w *walker) inFile(member types.Object) bool {
 	d := w.p.DeclOf(member)
 	return d == nil || w.keep.Decls[d]

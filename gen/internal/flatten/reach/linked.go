@@ -6,8 +6,7 @@ import (
 	"kamyk/gen/internal/program/std"
 )
 
-// linkFrame notes the packages that the file has whatever is kept: the runtime prints what a program panics with, and the
-// rest is imported by the generated main.
+// linkFrame adds the packages that every file has: the runtime prints the value of a panic, and the generated main imports the rest.
 func (w *walker) linkFrame() {
 	w.linkPackage("runtime")
 	for _, path := range w.p.Main.Packages {
@@ -25,7 +24,7 @@ func (w *walker) linkPackage(path string) {
 	}
 }
 
-// register applies rule 7 and reports whether the file has more packages for it.
+// register applies rule 7, and reports whether it adds packages to the file.
 func (w *walker) register() (grown bool) {
 	for _, pkg := range w.p.Packages {
 		for _, path := range pkg.Imports {

@@ -33,8 +33,8 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// From returns what the program needs. It takes time linear in the size of what is kept, but for rule 5, which compares each
-// converted type with each interface.
+// From returns what the program needs. It takes time linear in the size of the kept code, except for rule 5, which compares each converted
+// type with each interface.
 func From(p *prog.Program, effects *prog.Effects) *prog.Keep {
 	w := &walker{
 		p:          p,
@@ -62,9 +62,9 @@ type walker struct {
 	queue []*prog.Decl
 
 	interfaces map[string][]methodNames // of kept code, by each method's name
-	asserted   map[string]bool          // the methods of interfaces that an assertion asks for, and panics
+	asserted   map[string]bool          // methods of interfaces that assertions name, and so panics
 	standard   map[string]bool          // the packages of the standard library that the file has
-	seenTypes  map[types.Type]bool      // types that were marked as converted
+	seenTypes  map[types.Type]bool      // types already marked as converted
 	reflects   bool                     // rule 6 applies
 }
 
@@ -108,7 +108,7 @@ func (w *walker) enqueue(d *prog.Decl, reason prog.Reason) {
 	w.queue = append(w.queue, d)
 }
 
-// drain empties the queue and reports whether there was anything in it.
+// drain follows the queued declarations, and reports whether there were any.
 func (w *walker) drain() bool {
 	worked := len(w.queue) > 0
 	for len(w.queue) > 0 {
@@ -122,7 +122,7 @@ func (w *walker) drain() bool {
 	return worked
 }
 
-// follow applies rules 3, 5 and 6 to what a declaration says.
+// follow applies rules 3, 5 and 6 to a declaration.
 func (w *walker) follow(d *prog.Decl) {
 	for _, id := range w.keep.Text(d).Idents() {
 		if id.Object == nil || id.Defines {
@@ -151,7 +151,7 @@ func (w *walker) repeat(d *prog.Decl) {
 	}
 }
 
-// findsMethods reports whether a use of the object makes methods reachable by name.
+// findsMethods reports whether a use of an object makes methods reachable by name.
 func findsMethods(object types.Object) bool {
 	if object.Pkg() == nil {
 		return false

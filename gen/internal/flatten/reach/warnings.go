@@ -6,8 +6,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// bypasses are the names of the standard library that bypass the reader or the writer that main hands to a solver, with what that does
-// and what to write instead.
+// bypasses are the functions of the standard library that bypass main's reader or writer, with their effect and the alternative.
 var bypasses = map[string]string{
 	"fmt.Print":    pastWriter + "use fmt.Fprint(out, …)",
 	"fmt.Printf":   pastWriter + "use fmt.Fprintf(out, …)",
@@ -30,7 +29,7 @@ const (
 	pastFlush  = "exits before main flushes out, so output is lost; return instead"
 )
 
-// warnBypasses notes where kept code goes past the streams of a generated main.
+// warnBypasses warns of kept code that bypasses the streams of a generated main.
 func (w *walker) warnBypasses() {
 	if w.p.Entry == nil {
 		return
@@ -48,7 +47,7 @@ func (w *walker) warnBypasses() {
 	}
 }
 
-// warnMarked notes the marked calls that are in the file.
+// warnMarked warns of the marked calls that are in the file.
 func (w *walker) warnMarked() {
 	for d := range w.keep.Written() {
 		if len(d.Package.Marked) == 0 {

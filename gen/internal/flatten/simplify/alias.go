@@ -10,8 +10,8 @@ import (
 	"kamyk/gen/internal/program/spell"
 )
 
-// Aliased returns another name for a type at a position where something else has taken its own: that of an alias at the top of the file,
-// which the file gets before the pass runs again if it has none. It returns "" for what is generic, and for other packages' types.
+// Aliased returns another name for a type whose own name is hidden at a position: an alias declared in the file. If there is none, the file
+// gets one, and the pass runs again. Aliased returns "" for generic types, and for types of other packages.
 func (f *File) Aliased(at token.Pos, name *types.TypeName) string {
 	if named, ok := name.Type().(*types.Named); ok && named.TypeParams().Len() > 0 || name.Pkg() != nil && name.Parent() != f.Types.Scope() {
 		return ""
@@ -28,10 +28,10 @@ func (f *File) Aliased(at token.Pos, name *types.TypeName) string {
 	return name.Name()
 }
 
-// NeedsAliases reports whether the pass needs aliases that the file lacks. Its edits are not used.
+// NeedsAliases reports whether the pass needs aliases that the file does not have yet. Its edits are then discarded.
 func (f *File) NeedsAliases() bool { return len(f.hidden) > 0 }
 
-// AddAliases returns the file with the aliases that it lacks, which stand at its end and are called as nothing else is.
+// AddAliases returns the file with the missing aliases appended, under new names.
 func (f *File) AddAliases() (*File, error) {
 	names := f.Names()
 	slices.SortFunc(f.hidden, func(a, b *types.TypeName) int { return cmp.Compare(a.Name(), b.Name()) })
@@ -52,7 +52,7 @@ func (f *File) AddAliases() (*File, error) {
 	return after, f.proveAliases(after)
 }
 
-// proveAliases proves that another file is this one followed by aliases, whose names this one does not contain.
+// proveAliases proves that the second file is the first one with aliases appended, whose names the first one does not contain.
 func (f *File) proveAliases(after *File) error {
 	added := map[string]bool{}
 	for _, decl := range after.Syntax.Decls[len(f.Syntax.Decls):] {

@@ -10,7 +10,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// IsCall reports whether a node by itself may run code that changes variables: a call, or a receive.
+// IsCall reports whether a node itself, not its children, may run code that changes variables: a call or a receive.
 func (f *File) IsCall(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.CallExpr:
@@ -24,7 +24,7 @@ func (f *File) IsCall(n ast.Node) bool {
 	return false
 }
 
-// HasCall reports whether evaluating a node makes a call.
+// HasCall reports whether the evaluation of a node calls something.
 func (f *File) HasCall(n ast.Node) (found bool) {
 	ast.Inspect(n, func(n ast.Node) bool {
 		_, literal := n.(*ast.FuncLit)
@@ -34,8 +34,8 @@ func (f *File) HasCall(n ast.Node) (found bool) {
 	return found
 }
 
-// EvaluatesRightFirst reports whether the right operand calls something, and Go's compiler reads all of the left one after that. It does so
-// with variables and what is computed of them, and not with the length of a list, a slice of it, or a type assertion.
+// EvaluatesRightFirst reports whether the right operand calls something and Go's compiler loads the left operand after that call. The
+// compiler does so for variables and expressions of variables, but not for the length of a list, a slice of it, or a type assertion.
 func (f *File) EvaluatesRightFirst(n *ast.BinaryExpr) bool {
 	return f.HasCall(n.Y) && !prog.Any(n.X, func(n ast.Node) bool {
 		switch n := n.(type) {

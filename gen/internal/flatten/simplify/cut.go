@@ -7,7 +7,7 @@ import (
 	"go/types"
 )
 
-// CommentAbove returns the comment that ends in the line before some syntax and begins its line, or nil.
+// CommentAbove returns the comment that starts a line and ends on the line before a node, or nil.
 func (f *File) CommentAbove(n ast.Node) *ast.CommentGroup {
 	line := f.line(n.Pos())
 	for _, group := range f.Syntax.Comments {
@@ -18,14 +18,14 @@ func (f *File) CommentAbove(n ast.Node) *ast.CommentGroup {
 	return nil
 }
 
-// BeginsLine reports whether nothing stands before some syntax in its line.
+// BeginsLine reports whether a node is the first on its line.
 func (f *File) BeginsLine(n ast.Node) bool {
 	return bytes.HasSuffix(bytes.TrimRight(f.Source[:f.Offset(n.Pos())], " \t"), []byte("\n"))
 }
 
 func (f *File) line(pos token.Pos) int { return f.Fset.PositionFor(pos, false).Line }
 
-// Cut returns the edit that removes a statement or a field with its line, the comment above it and the one behind it.
+// Cut returns the edit that removes a statement or a field with its line, the comment above it and the one after it.
 func (f *File) Cut(n ast.Node) Edit {
 	from, to := f.Offset(n.Pos()), f.Offset(n.End())
 	if doc := f.CommentAbove(n); doc != nil {
@@ -47,7 +47,7 @@ func (f *File) Cut(n ast.Node) Edit {
 	return Replace(start+token.Pos(from), start+token.Pos(to), "")
 }
 
-// Jumps reports whether a body has a goto.
+// Jumps reports whether a body contains a goto.
 func Jumps(body *ast.BlockStmt) (found bool) {
 	ast.Inspect(body, func(n ast.Node) bool {
 		branch, ok := n.(*ast.BranchStmt)
@@ -57,7 +57,7 @@ func Jumps(body *ast.BlockStmt) (found bool) {
 	return found
 }
 
-// SeesRuntime reports whether the program asks for the functions on the stack, or when memory is freed.
+// SeesRuntime reports whether the program reads the call stack, or observes when memory is freed.
 func (f *File) SeesRuntime() bool {
 	for _, object := range f.Info.Uses {
 		if function, ok := object.(*types.Func); ok && object.Pkg() != nil {

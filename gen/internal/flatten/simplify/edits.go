@@ -8,31 +8,31 @@ import (
 	"sort"
 )
 
-// An Edit replaces the text from Pos up to End, or inserts before Pos where End is Pos. Insertions at one place stand in the order of the
-// list, before a replacement that begins there.
+// An Edit replaces the text from Pos to End. If End is Pos, it inserts before Pos. Insertions at one position keep the order of the list,
+// and come before a replacement that starts there.
 type Edit struct {
 	Pos, End token.Pos
 	New      []Piece
 }
 
-// A Piece is one part of a replacement: a text that the pass made, or one that it copies.
+// A Piece is one part of a replacement: text that the pass generates, or text that it copies.
 type Piece struct {
 	Text string
-	At   token.Pos // what it was made for, or where the copy begins; where there is none, the place of the edit
+	At   token.Pos // the syntax that it was generated for, or the start of the copy; without it, the position of the edit
 
-	copied bool // the text stands at At
+	copied bool // the text is the source at At
 }
 
-// Insert returns an edit that puts a text before a position.
+// Insert returns an edit that inserts a text before a position.
 func Insert(pos token.Pos, text string) Edit { return Edit{pos, pos, []Piece{{Text: text}}} }
 
-// Replace returns an edit that puts a text in the place of some syntax.
+// Replace returns an edit that replaces a range of the source by a text.
 func Replace(pos, end token.Pos, text string) Edit { return Edit{pos, end, []Piece{{Text: text}}} }
 
-// Copy returns some syntax as pieces, with the edits made that lie in it.
+// Copy returns a node as pieces, after the edits inside it.
 func (f *File) Copy(n ast.Node, edits []Edit) []Piece { return f.CopySpan(n.Pos(), n.End(), edits) }
 
-// CopySpan returns the text from pos up to end as pieces, with the edits made that lie there.
+// CopySpan returns the text from pos to end as pieces, after the edits inside it.
 func (f *File) CopySpan(pos, end token.Pos, edits []Edit) (pieces []Piece) {
 	edits = slices.DeleteFunc(slices.Clone(edits), func(e Edit) bool { return e.Pos < pos || e.End > end })
 	sortEdits(edits)
@@ -56,14 +56,14 @@ func (f *File) verbatim(pos, end token.Pos) []Piece {
 	return []Piece{{Text: string(f.Source[f.Offset(pos):f.Offset(end)]), At: pos, copied: true}}
 }
 
-// sortEdits puts edits in the order in which they apply.
+// sortEdits sorts edits into the order in which they apply.
 func sortEdits(edits []Edit) {
 	slices.SortStableFunc(edits, func(a, b Edit) int {
 		return cmp.Or(cmp.Compare(a.Pos, b.Pos), cmp.Compare(min(a.End-a.Pos, 1), min(b.End-b.Pos, 1)))
 	})
 }
 
-// Apply returns the file with the edits made, typed anew.
+// Apply returns the edited file, type-checked again.
 func (f *File) Apply(edits []Edit) (*File, error) {
 	sorted := slices.Clone(edits)
 	sortEdits(sorted)
@@ -85,13 +85,14 @@ func (f *File) Apply(edits []Edit) (*File, error) {
 	return after, err
 }
 
-// A place says where the text from offset on comes from: from the first file's text at origin on, character by character, or made for it.
+// A place maps the text from offset to the first file: either it was copied from there, starting at origin, or it was generated for the
+// syntax at origin.
 type place struct {
 	offset, origin int
 	copied         bool
 }
 
-// places are sorted by offset, and the first one has offset 0.
+// places are sorted by offset. The first one has offset 0.
 type places []place
 
 func (p places) origin(offset int) int {
@@ -102,7 +103,7 @@ func (p places) origin(offset int) int {
 	return last.origin
 }
 
-// placesOf returns the places of a piece that stands at an offset.
+// placesOf returns the places of a piece that is written at an offset.
 func (f *File) placesOf(piece Piece, offset int) (list places) {
 	if !piece.copied {
 		return places{{offset, f.Origin(piece.At), false}}

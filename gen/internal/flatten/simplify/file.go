@@ -13,27 +13,27 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A File is a flattened file with its types, before or after a pass. It is not changed: a pass makes another one.
+// A File is a flattened file with its types, before or after a pass. It is immutable: a pass returns another one.
 type File struct {
 	Source []byte
 	Syntax *ast.File // with comments
 	Fset   *token.FileSet
 	Types  *types.Package
 	Info   *types.Info
-	Target prog.Target // whom the last file is for; this one may be in a newer language
+	Target prog.Target // the target of the last file; this one may use newer features
 
-	Functions map[types.Object]*ast.FuncDecl // that the file declares
+	Functions map[types.Object]*ast.FuncDecl // declared in the file
 
-	// Shown are the names of types and fields that the program may print, in the first file.
+	// Shown holds the names of types and fields, in the first file, that the program may print.
 	Shown map[string]bool
 
-	program  *prog.Program // what the file was flattened from, for what it imports
+	program  *prog.Program // the program that was flattened, for its imports
 	places   places        // of Source
 	refusals Refusals
-	hidden   []*types.TypeName // types that the pass wants aliases for
+	hidden   []*types.TypeName // types for which the pass needs aliases
 }
 
-// Read parses and type-checks a flattened file, in the newest language. It is the first file, which places refer to.
+// Read parses and type-checks a flattened file, in the newest version of Go. It is the first file, to which places refer.
 func Read(p *prog.Program, source []byte) (*File, error) {
 	return read(p, source, places{{0, 0, true}})
 }
@@ -51,7 +51,7 @@ func read(p *prog.Program, source []byte, places places) (*File, error) {
 	return f, nil
 }
 
-// FromTyped is Read for a file that is typed already.
+// FromTyped is Read for a file that is already type-checked.
 func FromTyped(p, typed *prog.Program) *File {
 	pkg := typed.Selected()
 	f := &File{Source: pkg.Files[0].Source, Syntax: pkg.Files[0].Syntax, Fset: typed.Fset, Types: pkg.Types, Info: pkg.Info,
@@ -64,7 +64,7 @@ func FromTyped(p, typed *prog.Program) *File {
 	return f
 }
 
-// Lines yields the declarations of the file but its imports, the lines of a group of types by themselves.
+// Lines yields the declarations of the file except imports. It yields each type of a group by itself.
 func (f *File) Lines() iter.Seq[ast.Node] {
 	return func(yield func(ast.Node) bool) {
 		for _, d := range f.Syntax.Decls {
@@ -84,7 +84,7 @@ func (f *File) Lines() iter.Seq[ast.Node] {
 	}
 }
 
-// FindsMethods reports whether the file imports a package that may find methods by their names.
+// FindsMethods reports whether the file imports a package that may look up methods by name.
 func (f *File) FindsMethods() bool {
 	return slices.ContainsFunc(f.Syntax.Imports, func(spec *ast.ImportSpec) bool {
 		path, _ := strconv.Unquote(spec.Path.Value)
@@ -92,24 +92,24 @@ func (f *File) FindsMethods() bool {
 	})
 }
 
-// MayRecover reports whether a function may recover when it is deferred.
+// MayRecover reports whether a function, if deferred, may recover.
 func (f *File) MayRecover(fun ast.Expr) bool {
 	return flow.MayRecover(f.Info, fun, func(o *types.Func) (*ast.FuncDecl, *types.Info) { return f.Functions[o], f.Info })
 }
 
-// Offset returns where a position is in Source.
+// Offset returns the offset of a position in Source.
 func (f *File) Offset(pos token.Pos) int { return int(pos - f.Syntax.FileStart) }
 
-// Text returns the source of some syntax.
+// Text returns the source of a node.
 func (f *File) Text(n ast.Node) string { return string(f.Source[f.Offset(n.Pos()):f.Offset(n.End())]) }
 
-// Origin returns the offset in the first file of what stands at a position, or of what that was made for.
+// Origin returns the offset in the first file of the text at a position, or of the syntax that it was generated for.
 func (f *File) Origin(pos token.Pos) int { return f.OriginOf(f.Offset(pos)) }
 
 // OriginOf is Origin for an offset.
 func (f *File) OriginOf(offset int) int { return f.places.origin(offset) }
 
-// Directives returns the lines of a comment that speak to the compiler.
+// Directives returns the lines of a comment that are compiler directives.
 func Directives(comment *ast.CommentGroup) (list []string) {
 	if comment == nil {
 		return nil
@@ -122,7 +122,7 @@ func Directives(comment *ast.CommentGroup) (list []string) {
 	return list
 }
 
-// Settings returns the directives of the file, which stand above its package clause.
+// Settings returns the directives above the package clause.
 func (f *File) Settings() (list []string) {
 	for _, comment := range f.Syntax.Comments {
 		if comment.Pos() < f.Syntax.Package {

@@ -7,14 +7,14 @@ import (
 	"kamyk/gen/internal/program/spell"
 )
 
-// Names are the words that a file spells, or a declaration of it, so that what a pass makes is called otherwise.
+// Names holds the identifiers of a file, or of one declaration, so that a pass can choose new ones.
 type Names struct {
 	spelled   map[string]bool
-	generated map[string]bool // all over the file, whoever made them
-	file      *Names          // of a declaration's
+	generated map[string]bool // chosen by passes anywhere in the file
+	file      *Names          // the names of the whole file, if these are those of a declaration
 }
 
-// Names returns the words that the file spells anywhere, and the predeclared ones.
+// Names returns the identifiers of the file, and the predeclared ones.
 func (f *File) Names() *Names {
 	n := &Names{spelled: map[string]bool{}, generated: map[string]bool{}}
 	for _, name := range types.Universe.Names() {
@@ -24,7 +24,7 @@ func (f *File) Names() *Names {
 	return n
 }
 
-// NamesIn returns the words that must not be hidden in a declaration: what it spells, and all that is declared at the top of the file.
+// NamesIn returns the identifiers that a declaration must not hide: its own, and the package-level ones of the file.
 func (f *File) NamesIn(decl ast.Decl, all *Names) *Names {
 	n := &Names{spelled: map[string]bool{}, generated: all.generated, file: all}
 	for _, name := range append(types.Universe.Names(), f.Types.Scope().Names()...) {
@@ -48,7 +48,7 @@ func (n *Names) spell(root ast.Node) {
 	})
 }
 
-// Fresh returns the name, or one with a number behind it, that nothing spells yet, and takes it.
+// Fresh returns the name, with a number if it is in use, and reserves it.
 func (n *Names) Fresh(name string) string {
 	name = spell.Fresh(name, n.has)
 	if n.spelled[name] = true; n.file != nil {
@@ -59,7 +59,7 @@ func (n *Names) Fresh(name string) string {
 	return name
 }
 
-// Other returns the name with the first number behind it with which nothing has it, and does not take it.
+// Other returns the name with the first number that makes it unused. It does not reserve it.
 func (n *Names) Other(name string) string { return spell.Next(name, n.has) }
 
 func (n *Names) has(name string) bool { return n.spelled[name] || n.generated[name] }

@@ -11,7 +11,7 @@ import (
 	"kamyk/gen/internal/program/std"
 )
 
-// Edits returns the edits by which hiding names change and missing imports come, but where the given edits replace the name.
+// Edits returns the edits that rename hiding variables and add missing imports, except where the given edits replace the name.
 func (s *Speller) Edits(others []Edit) (edits []Edit) {
 	for object, name := range s.renamed {
 		for _, id := range s.idents[object] {
@@ -23,7 +23,7 @@ func (s *Speller) Edits(others []Edit) (edits []Edit) {
 	return append(edits, s.imports()...)
 }
 
-// one returns the object that stands for all that an identifier declares: the variable of a type switch is another one for each clause.
+// one returns the object that represents all objects of an identifier: a type switch declares its variable anew in each clause.
 func (s *Speller) one(object types.Object) types.Object {
 	if s.idents == nil {
 		s.idents, s.first = map[types.Object][]*ast.Ident{}, map[types.Object]types.Object{}
@@ -35,7 +35,7 @@ func (s *Speller) one(object types.Object) types.Object {
 	return object
 }
 
-// collect notes the identifiers of each object.
+// collect lists the identifiers of each object.
 func (s *Speller) collect() {
 	ast.Inspect(s.f.Syntax, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -69,7 +69,7 @@ func (s *Speller) collectSwitch(n *ast.TypeSwitchStmt) {
 	}
 }
 
-// imports returns the edits that add imports, where gofmt would have them.
+// imports returns the edits that add imports, at the place where gofmt sorts them.
 func (s *Speller) imports() (edits []Edit) {
 	if len(s.added) == 0 {
 		return nil
@@ -92,7 +92,7 @@ func (s *Speller) imports() (edits []Edit) {
 	return edits
 }
 
-// addImport returns the edit that adds an import to a group, or where there is none the one that begins it.
+// addImport returns the edit that adds an import to a group. If there is no group, the edit begins one.
 func (s *Speller) addImport(group *ast.GenDecl, path string) Edit {
 	spec := strconv.Quote(path)
 	if name := s.added[path]; name != std.PackageName(path) {

@@ -1,28 +1,28 @@
 // Package simplify rewrites a flattened file in an older or a smaller Go, in passes.
 //
-// Package lower plans edits, and those do not compose: a range over a function may stand in the body of another one, in a generic function,
-// in a loop that captures. A pass rewrites one thing, all over the file, from typed Go to typed Go. So whatever a pass finds is Go that the
-// type checker knows, and passes need not know of each other.
+// Package lower plans edits, and edits do not compose: a range over a function may be nested in another one, in a generic function, in a
+// loop whose variable is captured. A pass makes one rewriting everywhere in the file, from typed Go to typed Go. The type checker accepts
+// the input of each pass, so passes need not know each other.
 //
 // The laws of passes:
 //
-//  1. A pass runs only where package lower found that the program needs it, and says so in the edits. A file that needs no pass costs
-//     nothing, and is what it was.
-//  2. The file before the first pass is flattened, formatted and proved as any other, in the newest language. The file after the last one
-//     is checked as the judge's compiler reads it.
-//  3. A pass changes text, by edits, and no syntax tree. Its edits do not overlap. What it copies keeps its place, so that whatever
-//     is found wrong later is said of the line that the contestant wrote.
-//  4. A pass has a proof. It compares the file before with the file after, looks for itself, and uses nothing of the pass.
-//  5. What a pass cannot keep it refuses, at the place, by a rule of package support.
+//  1. A pass runs only if package lower finds that the program needs it, and records that in the edits. Without a pass, a file costs
+//     nothing and stays as it was.
+//  2. The file before the first pass is flattened, formatted and proved like any other, in the newest version of Go. The file after the
+//     last pass is checked as the judge's compiler reads it.
+//  3. A pass changes text, by edits that do not overlap. It changes no syntax tree. Copied text keeps its origin, so that later errors are
+//     reported at the contestant's own line.
+//  4. A pass has a proof, which compares the file before the pass with the file after it. The proof uses no code of the pass.
+//  5. A pass refuses what it cannot keep, at its position, by a rule of package support.
 //
 // The passes, in the order in which they run, each in a folder of its own:
 //
 //  1. language: generic aliases, slices converted to arrays, new with a value, inferred type arguments. Each is a pass.
-//  2. ranges: ranges over functions become calls.
-//  3. generics: generic declarations are written out, for judges below Go 1.18.
-//  4. fields: fields that nothing reads go.
-//  5. closures: recursive closures become functions. These two are optional: what they cannot rewrite or prove stays.
-//  6. overflow: integers that overflow are reported. Only checked files have it, whatever package lower found.
+//  2. ranges: replaces ranges over functions by calls.
+//  3. generics: writes generic declarations out, for judges below Go 1.18.
+//  4. fields: removes fields that nothing reads.
+//  5. closures: makes recursive closures functions. These two passes are optional: they leave what they cannot rewrite or prove.
+//  6. overflow: reports integers that overflow. It runs for checked files alone, whatever package lower finds.
 package simplify
 
 import (
@@ -35,15 +35,15 @@ import (
 type Pass struct {
 	Number prog.Pass
 	Name   string
-	// Optional lets the file stay what it was where the pass refuses something or its proof fails.
+	// Optional keeps the file as it was if the pass refuses something or its proof fails.
 	Optional bool
-	// Rewrite returns the edits that the file needs; none where there is nothing to do. What cannot be kept it tells to File.Refuse.
+	// Rewrite returns the edits, or none if there is nothing to do. It reports to File.Refuse what it cannot keep.
 	Rewrite func(f *File) []Edit
-	// Proof returns nil if the file after the pass means the same as the file before it, and else what differs and where.
+	// Proof returns nil if the file after the pass means the same as the file before it. Otherwise it says what differs and where.
 	Proof func(before, after *File) error
 }
 
-// Run passes a file through the given passes, in order. Errors about the source are Refusals; all others are faults of a pass.
+// Run applies the given passes to a file, in order. Errors about the source are Refusals; all others are bugs of a pass.
 func Run(f *File, passes []Pass) (*File, error) {
 	for _, pass := range passes {
 		after, err := pass.apply(f)

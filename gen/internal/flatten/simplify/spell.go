@@ -13,30 +13,30 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// A Speller writes types of one file at places of it. A local variable that hides what has to be written is renamed, and an import that is
-// missing is added: both are edits of their own. A type that something else hides is written by an alias.
+// A Speller writes types at positions of one file. It renames a local variable that hides a needed name, and adds a missing import: both
+// are separate edits. If another declaration hides a type, the type is written by an alias.
 type Speller struct {
 	f       *File
 	names   *Names
 	renamed map[types.Object]string
-	added   map[string]string // name of each import that the file lacks, by path
+	added   map[string]string // names of the imports that the file lacks, by path
 	idents  map[types.Object][]*ast.Ident
-	first   map[types.Object]types.Object // of the variables of a type switch, one for each clause, the first one
+	first   map[types.Object]types.Object // for the variables of a type switch, one per clause: the first of them
 }
 
-// NewSpeller returns one for a file. It takes the names that it makes from those.
+// NewSpeller returns a Speller for a file, which takes new names from names.
 func NewSpeller(f *File, names *Names) *Speller {
 	return &Speller{f: f, names: names, renamed: map[types.Object]string{}, added: map[string]string{}}
 }
 
-// Type returns how a type is written at a position. What has no name there is refused, and ok is false.
+// Type returns the text of a type at a position. If the type has no name there, Type refuses it and returns false.
 func (s *Speller) Type(at token.Pos, t types.Type) (text string, ok bool) {
 	w := &typeWriter{s: s, at: at, ok: true}
 	spell.Type(w, t)
 	return w.text.String(), w.ok
 }
 
-// Import returns what the file calls an import, which it gets where it has none.
+// Import returns the name of an import in the file, and adds the import if it is missing.
 func (s *Speller) Import(of string) string {
 	if name := s.f.importOf(of); name != nil {
 		return name.Name()
@@ -47,7 +47,7 @@ func (s *Speller) Import(of string) string {
 	return s.added[of]
 }
 
-// ImportName returns what the file calls an import, or "".
+// ImportName returns the name of an import in the file, or "".
 func (f *File) ImportName(path string) string {
 	if name := f.importOf(path); name != nil {
 		return name.Name()
@@ -67,7 +67,7 @@ func (f *File) importOf(path string) *types.PkgName {
 	return nil
 }
 
-// A typeWriter writes a type at a place.
+// A typeWriter writes a type at a position.
 type typeWriter struct {
 	s    *Speller
 	at   token.Pos
@@ -78,7 +78,7 @@ type typeWriter struct {
 func (w *typeWriter) Text(text string)        { w.text.WriteString(text) }
 func (w *typeWriter) Unwritable(t types.Type) { w.refuse("%s is no type of a variable", t) }
 
-// Member refuses a name of a type literal that only another package can write.
+// Member refuses a name in a type literal that only another package can write.
 func (w *typeWriter) Member(m types.Object) {
 	if !m.Exported() && m.Pkg() != w.s.f.Types {
 		w.refuse("its unexported name %s of package %s cannot be written here", m.Name(), m.Pkg().Path())
@@ -114,13 +114,13 @@ func (w *typeWriter) refuse(format string, args ...any) {
 	w.s.f.Refuse(support.Newer, w.at, "", "for Go "+w.s.f.Target.Go.String()+" a type or name must be written out here: "+format, args...)
 }
 
-// Predeclared makes sure that a predeclared name means what it is predeclared for at a position.
+// Predeclared ensures that a predeclared name has its predeclared meaning at a position.
 func (s *Speller) Predeclared(at token.Pos, name string) {
 	w := &typeWriter{s: s, at: at}
 	w.see(types.Universe.Lookup(name))
 }
 
-// see makes sure that a name means the object at the place, and renames the local variable that hides it.
+// see ensures that a name refers to the object at the position. It renames a local variable that hides the object.
 func (w *typeWriter) see(object types.Object) {
 	if !w.s.Reveal(w.at, object) {
 		w.hidden(object)
@@ -131,7 +131,7 @@ func (w *typeWriter) hidden(object types.Object) {
 	w.refuse("the name of %s means something else here", described(object))
 }
 
-// Reveal renames all local variables and constants that hide an object at a position. It reports false where something else hides it.
+// Reveal renames all local variables and constants that hide an object at a position. It returns false if something else hides the object.
 func (s *Speller) Reveal(at token.Pos, object types.Object) bool {
 	var hiding []types.Object
 	for found := range spell.Meanings(s.f.Types, object.Name(), at) {
@@ -164,7 +164,7 @@ func isLocalVariable(o types.Object) bool {
 	return false
 }
 
-// Rename gives a local variable or constant another name.
+// Rename chooses a new name for a local variable or constant.
 func (s *Speller) Rename(object types.Object) string {
 	object = s.one(object)
 	if s.renamed[object] == "" {
@@ -173,7 +173,7 @@ func (s *Speller) Rename(object types.Object) string {
 	return s.renamed[object]
 }
 
-// NameOf returns what a local object is called once the edits are made.
+// NameOf returns the name of a local object after the edits.
 func (s *Speller) NameOf(object types.Object) string {
 	if name := s.renamed[s.one(object)]; name != "" {
 		return name

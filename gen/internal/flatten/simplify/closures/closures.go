@@ -1,6 +1,6 @@
-// Package closures makes functions of recursive closures. A closure that calls itself by a variable, as a search through a tree usually
-// does, has larger frames than a function and is called through a pointer. Fifty contest programs, most of them a million calls deep, took
-// 249 MiB and 0.36 s at the median with Go 1.22.2, and 157 MiB and 0.24 s as functions.
+// Package closures replaces recursive closures by functions. A closure that calls itself by a variable, as a depth-first search often does,
+// has larger frames than a function and is called through a pointer. Fifty contest programs, most of them a million calls deep, took
+// 249 MiB and 0.36 s at the median with Go 1.22.2, and 157 MiB and 0.24 s with functions.
 //
 //	func Solve(in *Reader, out *Writer) {        func Solve(in *Reader, out *Writer) {
 //		size := make([]int, in.Int())                size = make([]int, in.Int())
@@ -14,33 +14,32 @@
 //	                                                 …
 //	                                             }
 //
-// What the closure captures becomes variables of the file. That is the same only if the function around it runs once: a variable of a
-// function is a new one in each run, and in each round of a loop, and whatever keeps an old one would see the new one's value. So
+// Captured variables become package-level variables. That keeps the meaning only if the enclosing function runs once. Otherwise each call,
+// and each iteration of a loop, would need a new variable, and a reference to an old one would see the new value. Therefore:
 //
-//  1. the function runs at most once: it is main, or its only mention in the file is a call, outside of loops, literals, go and defer, in
-//     a function that runs at most once. Neither has a goto, and it is no method and has no type parameters;
+//  1. The function runs at most once: it is main, or its only mention in the file is a call, outside of loops, literals, go and defer, in
+//     a function that runs at most once. Neither contains a goto. It is no method and has no type parameters.
 //
-//  2. the closure is declared by var without a value, and assigned once, both as statements of the function's own body. All else that
-//     mentions it calls it, and not with go or defer;
+//  2. The closure is declared by var without a value, and assigned once, both by statements of the function's own body. All other mentions
+//     call it, and not with go or defer.
 //
-//  3. between the two nothing runs that could call it and find it nil: statements there that mention a closure only assign another one;
+//  3. No statement between the two could call the closure while it is nil: statements there that mention a closure only assign another one.
 //
-//  4. what it captures is a parameter, or is declared by a statement of the function's own body, by var or :=, and so are all variables of
-//     that statement. They move together. A named result does not: what is returned is assigned to it. Local constants and types do not
-//     move either, nor do variables of such types or of a group of var that has values;
+//  4. A captured variable is a parameter, or a statement of the function's own body declares it, by var or :=. All variables of that
+//     statement become package-level together. A named result cannot, because return statements assign it. Local constants and types
+//     cannot, nor variables of such types, nor those of a group of var with values.
 //
-//  5. it calls itself, or is called by a closure that does. A comment //kamyk:keep above it leaves it alone;
+//  5. The closure calls itself, or a closure that does so calls it. A comment //kamyk:keep above it excludes it.
 //
-//  6. the program does not ask for the names of functions on the stack;
+//  6. The program does not read the names of functions on the call stack.
 //
-//  7. no inner loop that calls nothing uses a variable that would move. Compilers keep local variables in registers there and load those of
-//     the file anew: a table of n² numbers took 1.6 times as long. This rule is about speed, and the proof does not look for it.
+//  7. No inner loop without calls uses a variable that would become package-level. Compilers keep local variables in registers there, but
+//     load package-level ones each time: a table of n² numbers took 1.6 times as long. This rule is about speed; the proof ignores it.
 //
-// A name that something in the file has already gets a number. A parameter that is captured gets another name, and the function begins by
-// assigning it.
+// A name that the file uses already gets a number. A captured parameter is renamed, and the function begins by assigning it.
 //
-// The pass is optional: what it cannot prove stays as it is. Its proof walks both files together and looks for the rules in the first
-// one. Rules 1, 2 and 6 have one definition, for both.
+// The pass is optional: it leaves a closure that it cannot prove. Its proof walks both files together and checks the rules in the first
+// one. Pass and proof share one definition of rules 1, 2 and 6.
 package closures
 
 import (

@@ -11,14 +11,14 @@ import (
 	"kamyk/gen/internal/program/spell"
 )
 
-// A lift is what becomes part of the file of one function.
+// A lift lists the closures of one function that become functions, and the variables that become package-level with them.
 type lift struct {
 	f        *simplify.File
 	function *ast.FuncDecl
-	declared map[types.Object]int // by a statement of its body, by index; -1 for parameters
+	declared map[types.Object]int // index of the declaring statement in the body; -1 for parameters
 	closures map[types.Object]*closure
 	captured map[types.Object]bool // variables that closures capture
-	hot      map[types.Object]bool // variables that inner loops use, see rule 7
+	hot      map[types.Object]bool // variables that inner loops use; see rule 7
 }
 
 type closure struct {
@@ -26,7 +26,7 @@ type closure struct {
 	literal            *ast.FuncLit
 }
 
-// find finds the closures of a function that become functions.
+// find returns the closures of a function that can become functions, or nil.
 func find(f *simplify.File, function *ast.FuncDecl) *lift {
 	l := &lift{f: f, function: function, declared: map[types.Object]int{}, closures: map[types.Object]*closure{},
 		captured: map[types.Object]bool{}, hot: map[types.Object]bool{}}
@@ -68,7 +68,7 @@ func find(f *simplify.File, function *ast.FuncDecl) *lift {
 	return l
 }
 
-// assigns returns the variable to which a statement assigns a function literal, or nil.
+// assigns returns the variable and the function literal if a statement assigns one to the other, or nil.
 func (l *lift) assigns(statement ast.Stmt) (types.Object, *ast.FuncLit) {
 	name, value := assignment(statement)
 	if literal, ok := value.(*ast.FuncLit); ok && l.f.Info.Uses[name] != nil {
@@ -102,7 +102,7 @@ func (l *lift) mentions(n ast.Node, object types.Object) (found bool) {
 	return found
 }
 
-// isRecursive applies rule 5, but for the comment.
+// isRecursive applies rule 5, except for the comment.
 func (l *lift) isRecursive(object types.Object) bool {
 	for caller := range l.closures {
 		if l.reaches(caller, caller) && (caller == object || l.reaches(caller, object)) {
@@ -112,7 +112,7 @@ func (l *lift) isRecursive(object types.Object) bool {
 	return false
 }
 
-// reaches reports whether a closure calls another one, by way of others too.
+// reaches reports whether a closure calls another one, directly or indirectly.
 func (l *lift) reaches(from, to types.Object) bool {
 	seen := map[types.Object]bool{}
 	for queue := []types.Object{from}; len(queue) > 0; queue = queue[1:] {
@@ -137,7 +137,8 @@ func (l *lift) isKept(c *closure) bool {
 	return false
 }
 
-// takes applies rule 4 to what some syntax names: it reports whether all of that can be part of the file, and notes it if asked.
+// takes applies rule 4 to the objects that a node names: it reports whether all of them can become package-level. If note is set, it
+// records them.
 func (l *lift) takes(n ast.Node, note bool) bool {
 	takes := true
 	ast.Inspect(n, func(n ast.Node) bool {
@@ -164,7 +165,7 @@ func (l *lift) takesObject(object types.Object, note bool) bool {
 	}
 }
 
-// takesStatement reports whether all that a statement declares can be part of the file.
+// takesStatement reports whether all objects that a statement declares can become package-level.
 func (l *lift) takesStatement(i int, note bool) bool {
 	statement := l.function.Body.List[i]
 	if s, ok := statement.(*ast.DeclStmt); ok && !isPlainVar(s) {
@@ -185,7 +186,7 @@ func (l *lift) takesVariable(object types.Object, note bool) bool {
 	return !l.hot[object] && !namesLocal(object.Type())
 }
 
-// namesLocal reports whether a type names one that a function declares.
+// namesLocal reports whether a type refers to a type that a function declares.
 func namesLocal(t types.Type) bool {
 	if named, ok := types.Unalias(t).(*types.Named); ok && spell.IsLocal(named.Obj()) {
 		return true
@@ -193,7 +194,7 @@ func namesLocal(t types.Type) bool {
 	return slices.ContainsFunc(prog.Parts(t), namesLocal)
 }
 
-// isInner reports whether an object is declared in one of the closures.
+// isInner reports whether an object is declared inside one of the closures.
 func (l *lift) isInner(object types.Object) bool {
 	for _, c := range l.closures {
 		if c.literal.Pos() <= object.Pos() && object.Pos() < c.literal.End() {
@@ -222,7 +223,7 @@ func (l *lift) findHot() {
 	})
 }
 
-// calls reports whether some syntax calls anything but predeclared functions.
+// calls reports whether a node calls anything but predeclared functions.
 func calls(f *simplify.File, n ast.Node) (found bool) {
 	ast.Inspect(n, func(n ast.Node) bool {
 		call, ok := n.(*ast.CallExpr)

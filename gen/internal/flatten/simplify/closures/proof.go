@@ -9,23 +9,23 @@ import (
 	"kamyk/gen/internal/flatten/simplify/same"
 )
 
-// A prover compares the two files. In the body of a function that runs once it lets declarations be missing, or be assignments instead.
-// Those variables must be the ones that the second file has more. Where also the assignment of a literal is missing, it must be a function
-// that the second file has more, of that type and body.
+// A prover compares the two files. In the body of a function that runs once, the second file may omit declarations, or have assignments in
+// their place. Those variables must be the new package-level variables of the second file. If it also omits the assignment of a literal, it
+// must have a new function with the same type and body.
 type prover struct {
 	*same.Comparison
 	once     map[*ast.FuncDecl]bool
-	more     map[types.Object]*ast.FuncDecl // what the second file declares more; nil for variables
-	gone     map[types.Object]int           // variables of the first one whose declaration is missing, by index of its statement
-	literals map[types.Object]*dropped      // assignments that are missing, by variable
-	first    map[types.Object]types.Object  // variables that the second file has more and assigns first, by parameter
+	more     map[types.Object]*ast.FuncDecl // new declarations of the second file; nil for variables
+	gone     map[types.Object]int           // variables of the first file whose declaration is omitted, by index of its statement
+	literals map[types.Object]*dropped      // omitted assignments of literals, by variable
+	first    map[types.Object]types.Object  // new variables that the second file assigns first, by parameter
 }
 
-// dropped is an assignment of a literal that the second file lacks.
+// A dropped is an assignment of a literal that the second file omits.
 type dropped struct {
 	index   int
 	literal *ast.FuncLit
-	list    []ast.Stmt // the body that it is in
+	list    []ast.Stmt // the body that contains it
 }
 
 func prove(before, after *simplify.File) error {
@@ -59,7 +59,7 @@ func prove(before, after *simplify.File) error {
 	return nil
 }
 
-// isMore notes a declaration whose names the first file has not at its top: variables without values, and functions.
+// isMore records a package-level declaration that only the second file has, if it declares functions, or variables without values.
 func (p *prover) isMore(decl ast.Decl) bool {
 	function, ok := decl.(*ast.FuncDecl)
 	var names []*ast.Ident
@@ -80,7 +80,7 @@ func (p *prover) isMore(decl ast.Decl) bool {
 	return len(names) > 0
 }
 
-// functions compares the literals whose assignment is missing with functions, which may name others.
+// functions compares the literals whose assignment is omitted with the new functions. Those may refer to others.
 func (p *prover) functions() error {
 	proved := map[types.Object]bool{}
 	for len(proved) < len(p.literals) {
@@ -108,7 +108,7 @@ func (p *prover) functions() error {
 	return nil
 }
 
-// isCalled looks for rules 2 and 3.
+// isCalled checks rules 2 and 3.
 func (p *prover) isCalled(f types.Object, d *dropped) error {
 	if !isCalledOnly(p.Before, p.Before.Syntax, f, d.list[d.index]) {
 		return p.Differ(d.literal, "%s is not only called", f.Name())
@@ -161,7 +161,7 @@ func (p *prover) explain(x, y ast.Node) (bool, error) {
 	return false, nil
 }
 
-// isVariable reports whether an expression is a variable that the second file has more.
+// isVariable reports whether an expression is a new variable of the second file.
 func (p *prover) isVariable(e ast.Expr) bool {
 	name, ok := e.(*ast.Ident)
 	if !ok {
@@ -171,8 +171,8 @@ func (p *prover) isVariable(e ast.Expr) bool {
 	return more && function == nil
 }
 
-// firstAssigned returns how many statements of a function assign its parameters to variables that the file has more, before all else, and
-// notes which. Such a parameter has another name than before.
+// firstAssigned counts the statements at the start of a function that assign parameters to new variables, and records those variables. Such
+// a parameter is renamed.
 func (p *prover) firstAssigned(x, y *ast.FuncDecl) (n int) {
 	for _, statement := range y.Body.List {
 		left, value := assignment(statement)
@@ -218,8 +218,8 @@ func (p *prover) body(before, after []ast.Stmt) error {
 	return nil
 }
 
-// drops reports whether the second file lacks a statement that declares variables without values or gives such a variable its function,
-// and notes that. Next is what the second file has there.
+// drops reports whether the second file omits a statement, which declares variables without values or assigns a literal to one. It records
+// the omission. Next is the statement of the second file at that place.
 func (p *prover) drops(list []ast.Stmt, i int, next ast.Stmt) bool {
 	if names := declares(list[i]); isPlainVar(list[i]) {
 		if isPlainVar(next) && declares(next)[0].Name == names[0].Name {
@@ -249,7 +249,7 @@ func (p *prover) drops(list []ast.Stmt, i int, next ast.Stmt) bool {
 	return true
 }
 
-// assigned compares a declaration of variables that are missing with an assignment to them. It explains nothing else.
+// assigned compares a declaration of omitted variables with an assignment to them. It explains nothing else.
 func (p *prover) assigned(statement, next ast.Stmt, index int) (explained bool, err error) {
 	assign, ok := next.(*ast.AssignStmt)
 	names := declares(statement)

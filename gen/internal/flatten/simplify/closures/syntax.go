@@ -9,9 +9,9 @@ import (
 	"kamyk/gen/internal/flatten/simplify"
 )
 
-// What follows reads syntax, for the pass and for its proof.
+// Both the pass and its proof use these functions, which inspect only syntax.
 
-// declares returns the names that a statement by itself may declare for those behind it, but those of types.
+// declares returns the names that a statement itself declares for the following statements, except types.
 func declares(statement ast.Stmt) (names []*ast.Ident) {
 	switch s := statement.(type) {
 	case *ast.AssignStmt:
@@ -30,14 +30,14 @@ func declares(statement ast.Stmt) (names []*ast.Ident) {
 	return names
 }
 
-// isPlainVar reports whether a statement declares variables, all without values.
+// isPlainVar reports whether a statement declares only variables without values.
 func isPlainVar(statement ast.Stmt) bool {
 	declaration, ok := statement.(*ast.DeclStmt)
 	return ok && declaration.Decl.(*ast.GenDecl).Tok == token.VAR && len(declares(statement)) > 0 &&
 		!slices.ContainsFunc(declaration.Decl.(*ast.GenDecl).Specs, func(s ast.Spec) bool { return len(s.(*ast.ValueSpec).Values) > 0 })
 }
 
-// assignment returns the two sides of a statement that assigns one value to one variable, or nil.
+// assignment returns the two sides of an assignment of one value to one variable, or nil.
 func assignment(statement ast.Stmt) (*ast.Ident, ast.Expr) {
 	assign, ok := statement.(*ast.AssignStmt)
 	if !ok || assign.Tok != token.ASSIGN || len(assign.Lhs) != 1 {
@@ -50,7 +50,7 @@ func assignment(statement ast.Stmt) (*ast.Ident, ast.Expr) {
 	return name, assign.Rhs[0]
 }
 
-// isCalledOnly applies rule 2: but for the given assignment, the object is mentioned only where it is called, and not with go or defer.
+// isCalledOnly applies rule 2: except in the given assignment, the object is only mentioned to call it, and not with go or defer.
 func isCalledOnly(f *simplify.File, in ast.Node, object types.Object, assign ast.Stmt) bool {
 	only := true
 	ast.PreorderStack(in, nil, func(n ast.Node, path []ast.Node) bool {

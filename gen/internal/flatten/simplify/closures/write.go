@@ -17,19 +17,19 @@ type writer struct {
 	f      *simplify.File
 	names  *simplify.Names
 	spell  *simplify.Speller
-	called map[types.Object]string // what becomes part of the file, by its name there
-	taken  map[string]bool         // those names
+	called map[types.Object]string // the new package-level objects, by name
+	taken  map[string]bool         // the names in called
 	edits  []simplify.Edit
 	added  []addition
 }
 
-// An addition is what stands behind a function once the other edits are known.
+// An addition is a declaration to insert after a function, once the other edits are known.
 type addition struct {
 	after token.Pos
 	write func(edits []simplify.Edit) []simplify.Piece
 }
 
-// all returns the edits, with those of names that are not in what others replace.
+// all returns the edits, including renamings outside the ranges that other edits replace.
 func (w *writer) all() []simplify.Edit {
 	var inner []simplify.Edit
 	for _, idents := range []map[*ast.Ident]types.Object{w.f.Info.Uses, w.f.Info.Defs} {
@@ -53,7 +53,7 @@ func (w *writer) all() []simplify.Edit {
 	return edits
 }
 
-// function makes what was found part of the file.
+// function writes the declarations of a lift at package level.
 func (w *writer) function(l *lift) {
 	if len(l.closures) == 0 {
 		return
@@ -102,7 +102,7 @@ func (w *writer) function(l *lift) {
 	}})
 }
 
-// statement lets a statement assign what it declared, if that is part of the file now.
+// statement replaces a declaration by an assignment, if its variables are now package-level.
 func (w *writer) statement(statement ast.Stmt) {
 	if !slices.ContainsFunc(declares(statement), func(name *ast.Ident) bool { return w.called[w.f.Info.Defs[name]] != "" }) {
 		return
@@ -120,7 +120,7 @@ func (w *writer) statement(statement ast.Stmt) {
 		simplify.Replace(spec.Names[len(spec.Names)-1].End(), spec.Values[0].Pos(), " = "))
 }
 
-// parameters gives other names to parameters that are captured, and assigns them first.
+// parameters renames captured parameters, and assigns them to the new variables first.
 func (w *writer) parameters(l *lift) {
 	text := ""
 	for _, field := range l.function.Type.Params.List {
@@ -144,7 +144,7 @@ func (w *writer) docOf(statement ast.Stmt) string {
 	return ""
 }
 
-// docOfVariable returns the comment above a statement that declares nothing else and is cut.
+// docOfVariable returns the comment above the removed declaration of a variable, if it declares nothing else.
 func (w *writer) docOfVariable(l *lift, object types.Object) string {
 	if i := l.declared[object]; i >= 0 && isPlainVar(l.function.Body.List[i]) && len(declares(l.function.Body.List[i])) == 1 {
 		return w.docOf(l.function.Body.List[i])
@@ -152,7 +152,7 @@ func (w *writer) docOfVariable(l *lift, object types.Object) string {
 	return ""
 }
 
-// cut removes a statement with its line and the comment above it, which it returns.
+// cut removes a statement with its line and the comment above it, and returns that comment.
 func (w *writer) cut(statement ast.Stmt) string {
 	w.edits = append(w.edits, w.f.Cut(statement))
 	return w.docOf(statement)

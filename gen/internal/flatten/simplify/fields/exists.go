@@ -29,7 +29,7 @@ func (x *finding) exists(n ast.Node, path []ast.Node) {
 	}
 }
 
-// followed reports whether a statement that surely ended before another one followed a pointer.
+// followed reports whether a pointer was dereferenced by a statement that certainly ended before another one.
 func (x *finding) followed(pointer *types.Var, n ast.Node, path []ast.Node) bool {
 	if x.changed[pointer] {
 		return false
@@ -54,7 +54,7 @@ func (x *finding) followed(pointer *types.Var, n ast.Node, path []ast.Node) bool
 	return false
 }
 
-// statements returns the list of statements that a node is, or nil.
+// statements returns the list of statements in a node, or nil.
 func statements(n ast.Node) []ast.Stmt {
 	switch n := n.(type) {
 	case *ast.BlockStmt:
@@ -67,8 +67,8 @@ func statements(n ast.Node) []ast.Stmt {
 	return nil
 }
 
-// follows reports whether some syntax follows a pointer to a field that stays, whenever it is evaluated. What is constant is not
-// evaluated, and what stands in a body, or on the right of && and ||, may not be.
+// follows reports whether every evaluation of a node dereferences a pointer, to a field that stays. Constants are not evaluated. Bodies,
+// and right operands of && and ||, may not be.
 func (x *finding) follows(pointer *types.Var, n ast.Node) (found bool) {
 	ast.Inspect(n, func(n ast.Node) bool {
 		if e, ok := n.(ast.Expr); ok && x.f.Info.Types[e].Value != nil {

@@ -1,5 +1,5 @@
-// Package fields removes the fields of structs that nothing reads, and the assignments to them. A helper often counts
-// something that only some of its users need:
+// Package fields removes the fields of structs that nothing reads, and the assignments to them. A helper often counts something that only
+// some of its users need:
 //
 //	type Forest struct {                   type Forest struct {
 //		parent []int32                         parent []int32
@@ -10,31 +10,31 @@
 //
 //	f.sets--
 //
-// A field goes if these rules hold:
+// A field is removed if these rules hold:
 //
-//  1. It is a field of a declared struct type, not embedded and not blank. Only keys of literals mention it, and statements that assign
-//     to it alone: by =, ++, -- or an operator that cannot panic. Elements of literals without keys also assign.
+//  1. It belongs to a declared struct type, and is neither embedded nor blank. It is only mentioned as a key of a literal, and in
+//     statements that assign to nothing else: by =, ++, -- or an operator that cannot panic. Elements of literals without keys also assign.
 //
-//  2. What is assigned has no effect and cannot panic: it is made of constants, local variables and their fields, conversions of numbers,
-//     len and cap, and operators on these. Nothing of the package or of another one is named, since that decides the order of
-//     initialisation and which imports are needed.
+//  2. The assigned value has no effect and cannot panic: it consists of constants, local variables and their fields, conversions of
+//     numbers, len and cap, and operators on these. It names no package-level object, since such a name affects the order of
+//     initialisation and the imports.
 //
-//  3. The struct exists: it is a local variable, or a local pointer that never changes and that a statement before, in the same list or one
-//     around it, followed to a field that stays. So the pointer is not nil.
+//  3. The struct exists: it is a local variable, or a local pointer that is not nil. The pointer never changes, and an earlier statement,
+//     in the same list or an enclosing one, has dereferenced it to a field that stays.
 //
-//  4. No value with the field in it, also behind pointers, becomes an interface, a type argument or another struct type, and none is
-//     compared or the key of a map. An interface can be printed and compared as a whole.
+//  4. No value that contains the field, or points to one that does, is converted to an interface or to another struct type, is a type
+//     argument, is compared or is the key of a map. An interface can be printed and compared as a whole.
 //
-//  5. The struct keeps a field that surely has a size: pointers to structs without size may be equal.
+//  5. The struct keeps a field of a size that is certainly not zero: pointers to structs of size zero may be equal.
 //
-//  6. No comment speaks of the field and of others: one in a literal, or behind a line with several names.
+//  6. No comment describes the field together with others: one in a literal, or after a line with several names.
 //
-//  7. The file does not import unsafe or reflect, and does not see when memory is freed.
+//  7. The file does not import unsafe or reflect, and does not observe when memory is freed.
 //
-//  8. Local variables, types and constants that go with a field have other uses. The file would not compile, or flattening it again would
-//     drop more.
+//  8. Local variables, types and constants that the removed code uses have other uses. Otherwise the file would not compile, or a second
+//     flattening would drop more.
 //
-// The pass is optional, like closures: if it cannot prove its file, the field stays. Its proof walks both files together. The second file
+// The pass is optional, like closures: it keeps a field if it cannot prove the file. Its proof walks both files together. The second file
 // may lack only what these rules name. Pass and proof share one definition of the rules.
 package fields
 
@@ -70,7 +70,7 @@ func rewrite(f *simplify.File) (edits []simplify.Edit) {
 	return edits
 }
 
-// cutFields removes fields of a struct, each with its line if it has one.
+// cutFields removes fields of a struct, and the lines that only they are on.
 func (x *finding) cutFields(list *ast.FieldList) (edits []simplify.Edit) {
 	gone := func(field *ast.Field) bool { return len(field.Names) > 0 && len(x.names(field)) == 0 }
 	for _, field := range list.List {
@@ -83,7 +83,7 @@ func (x *finding) cutFields(list *ast.FieldList) (edits []simplify.Edit) {
 	return append(edits, cutFrom(x.f, list.List, func(field *ast.Field) bool { return gone(field) && !x.f.BeginsLine(field) })...)
 }
 
-// cutFrom removes some parts of a list, each with what separates it from the part before it, or behind it if it is first.
+// cutFrom removes some elements of a list, each with the separator before it, or for the first element the one after it.
 func cutFrom[N ast.Node](f *simplify.File, list []N, gone func(n N) bool) (edits []simplify.Edit) {
 	kept := false
 	for i, n := range list {
@@ -104,18 +104,18 @@ func cutFrom[N ast.Node](f *simplify.File, list []N, gone func(n N) bool) (edits
 	return edits
 }
 
-// names returns the names of a line that stay.
+// names returns the remaining names of a line.
 func (x *finding) names(field *ast.Field) []*ast.Ident {
 	return slices.DeleteFunc(slices.Clone(field.Names), x.removed)
 }
 
-// removed reports whether a name declares a field that goes.
+// removed reports whether a name declares a field that is removed.
 func (x *finding) removed(name *ast.Ident) bool {
 	v, ok := x.f.Info.Defs[name].(*types.Var)
 	return ok && x.fields[v]
 }
 
-// left returns the elements of a literal, or the statements, that stay.
+// left returns the elements of a literal, or the statements, that remain.
 func left[N ast.Node](x *finding, list []N) []N {
 	return slices.DeleteFunc(slices.Clone(list), func(n N) bool { return x.writes[n] != nil })
 }

@@ -12,13 +12,13 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A finding is what the rules say of a file.
+// A finding holds the results of the rules for a file.
 type finding struct {
 	f       *simplify.File
-	fields  map[*types.Var]bool     // that go
-	writes  map[ast.Node]*types.Var // what goes with them: statements, and elements of literals
-	read    map[*types.Var]bool     // fields that something mentions otherwise
-	changed map[*types.Var]bool     // variables that are assigned to, or whose address is taken
+	fields  map[*types.Var]bool     // to remove
+	writes  map[ast.Node]*types.Var // statements and elements of literals to remove with them
+	read    map[*types.Var]bool     // fields that have other uses
+	changed map[*types.Var]bool     // variables that are assigned or address-taken
 }
 
 func find(f *simplify.File) *finding {
@@ -70,7 +70,7 @@ func (x *finding) hidden() bool {
 	})
 }
 
-// local returns the local variable that an expression is, or nil.
+// local returns the local variable that an expression names, or nil.
 func (x *finding) local(e ast.Expr) *types.Var {
 	if id, ok := ast.Unparen(e).(*ast.Ident); ok {
 		if v, ok := x.f.Info.ObjectOf(id).(*types.Var); ok && !prog.IsPackageLevel(v) {
@@ -102,7 +102,7 @@ func (x *finding) mentions(n ast.Node, path []ast.Node) {
 	}
 }
 
-// assignment returns the statement that only assigns to the field that an identifier selects, or nil.
+// assignment returns the statement that only assigns to a selected field, or nil.
 func (x *finding) assignment(field *ast.Ident, path []ast.Node) ast.Stmt {
 	n := len(path) - 1
 	if n < 2 || statements(path[n-2]) == nil {

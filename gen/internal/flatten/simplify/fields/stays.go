@@ -47,7 +47,7 @@ func (x *finding) exposes(n ast.Node, path []ast.Node) {
 	}
 }
 
-// pointed returns the underlying type, of a pointer that of what it points to.
+// pointed returns the underlying type of a type, or of the element type of a pointer.
 func pointed(t types.Type) types.Type {
 	if pointer, ok := t.Underlying().(*types.Pointer); ok {
 		t = pointer.Elem()
@@ -55,7 +55,7 @@ func pointed(t types.Type) types.Type {
 	return t.Underlying()
 }
 
-// keepCompared keeps the fields that a comparison of values looks at.
+// keepCompared keeps the fields that a comparison of values reads.
 func (x *finding) keepCompared(t types.Type) {
 	switch t.Underlying().(type) {
 	case *types.Struct, *types.Array:
@@ -63,7 +63,7 @@ func (x *finding) keepCompared(t types.Type) {
 	}
 }
 
-// keepFields keeps the fields of all that a type is made of.
+// keepFields keeps the fields of all types that a type contains.
 func (x *finding) keepFields(t types.Type, seen map[types.Type]bool) {
 	if seen == nil {
 		seen = map[types.Type]bool{}
@@ -136,7 +136,7 @@ func (x *finding) keepsUses() {
 	}
 }
 
-// within returns the fields that all go where something that goes with them stands on a path.
+// within returns the fields of the nodes on a path that are removed with them.
 func (x *finding) within(path []ast.Node) (fields []*types.Var) {
 	for _, n := range path {
 		if line, ok := n.(*ast.Field); ok && len(line.Names) > 0 && len(x.names(line)) == 0 {

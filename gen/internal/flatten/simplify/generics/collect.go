@@ -9,7 +9,7 @@ import (
 	"kamyk/gen/internal/program/std"
 )
 
-// collect finds all that has to be written.
+// collect finds all declarations and instances to write.
 func (w *writer) collect() {
 	for n := range w.f.Lines() {
 		spec, ok := n.(*ast.TypeSpec)
@@ -29,7 +29,7 @@ func (w *writer) collect() {
 	}
 }
 
-// writePlain has a declaration written that is not generic.
+// writePlain queues a declaration that is not generic.
 func (w *writer) writePlain(n ast.Node) {
 	if w.plain[n] == nil {
 		w.plain[n] = newText(n, w.environment())
@@ -37,8 +37,8 @@ func (w *writer) writePlain(n ast.Node) {
 	}
 }
 
-// isAskedFor reports whether an interface may ask an instance for a method: one of the file, or one of the standard library that has no
-// other methods than the type.
+// isAskedFor reports whether an interface may call a method of an instance: an interface of the file, or one of the standard library whose
+// methods the type has all.
 func (w *writer) isAskedFor(i *instance, method *declaration) bool {
 	name := method.object.Name()
 	if w.demanded == nil {
@@ -49,13 +49,13 @@ func (w *writer) isAskedFor(i *instance, method *declaration) bool {
 	}
 	t, err := types.Instantiate(w.context, i.of.object.Type(), i.args, false)
 	if err != nil {
-		return true // cannot be: there are as many arguments as parameters
+		return true // unreachable: there are as many arguments as parameters
 	}
 	set := std.Signatures(types.NewMethodSet(types.NewPointer(t)))
 	return slices.ContainsFunc(std.NamedBy(method.object.(*types.Func).Id()), func(i std.Interface) bool { return i.CoveredBy(set) })
 }
 
-// methodsAskedFor returns the names of methods that the interfaces of the file ask for.
+// methodsAskedFor returns the names of the methods of the file's interfaces.
 func (w *writer) methodsAskedFor() map[string]bool {
 	demanded := map[string]bool{}
 	for _, tv := range w.f.Info.Types {
@@ -76,7 +76,7 @@ func (w *writer) isLocal(name *types.TypeName) bool {
 	return name.Pkg() == w.f.Types && name.Parent() != w.f.Types.Scope()
 }
 
-// relocate moves a type that a function declares to the top of the file, with the types that it names.
+// relocate moves a type out of a function to package level, with the types that it refers to.
 func (w *writer) relocate(named *types.Named, at ast.Node, from *instance) {
 	if w.moved[named] != nil {
 		return
@@ -96,7 +96,7 @@ func (w *writer) relocate(named *types.Named, at ast.Node, from *instance) {
 	w.mention(env.substitute(origin.Underlying()), at, from)
 }
 
-// specOf returns the line that declares a type in a function.
+// specOf returns the spec that declares a type in a function.
 func (w *writer) specOf(pos token.Pos) (found *ast.TypeSpec) {
 	for n := range ast.Preorder(w.f.Syntax) {
 		if spec, ok := n.(*ast.TypeSpec); ok && spec.Name.Pos() == pos {

@@ -9,8 +9,9 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// constant has what would become a constant in the copy computed where that might give another value: with floats, whose constants are
-// exact, and by shifts of constants without a type, which take another type then. What the compiler would refuse comes later (see compute).
+// constant forces an expression that would become a constant in the copy to be computed at run time, if its value might change. That
+// concerns floats, because constants are exact, and shifts of untyped constants, whose type would change. Function compute treats the
+// constants that the compiler rejects.
 func (p *printer) constant(e ast.Expr, path []ast.Node) {
 	if p.t.instance == nil {
 		return
@@ -28,13 +29,13 @@ func (p *printer) constant(e ast.Expr, path []ast.Node) {
 	}
 }
 
-// within reports whether the expression is a part of one that would become a constant.
+// within reports whether an enclosing expression would become a constant.
 func (p *printer) within(path []ast.Node) bool {
 	around, ok := path[max(len(path)-1, 0)].(ast.Expr)
 	return ok && p.becomes(around)
 }
 
-// becomes reports whether an expression is no constant in the generic declaration, and would be one in the copy.
+// becomes reports whether an expression is no constant in the generic declaration, but would be one in the copy.
 func (p *printer) becomes(e ast.Expr) bool {
 	tv, ok := p.info.Types[e]
 	return ok && tv.IsValue() && tv.Value == nil && p.folds(e)
@@ -88,7 +89,7 @@ func (p *printer) builtin(e *ast.CallExpr) (*types.Builtin, bool) {
 	return builtin, ok
 }
 
-// isArray reports whether the length of a type's values is a constant.
+// isArray reports whether len is constant for values of a type.
 func isArray(t types.Type) bool {
 	t = t.Underlying()
 	if pointer, ok := t.(*types.Pointer); ok {
@@ -98,7 +99,7 @@ func isArray(t types.Type) bool {
 	return ok
 }
 
-// calls reports whether an expression calls a function or receives, which keeps its length from being a constant.
+// calls reports whether an expression contains a call or a receive, so that its length is not constant.
 func (p *printer) calls(e ast.Expr) bool {
 	for n := range ast.Preorder(e) {
 		if call, ok := n.(*ast.CallExpr); ok && !p.info.Types[call.Fun].IsType() && p.info.Types[call].Value == nil {
@@ -111,7 +112,7 @@ func (p *printer) calls(e ast.Expr) bool {
 	return false
 }
 
-// isLeaf reports whether an expression becomes a constant by itself: a conversion to a type parameter, a length or a size.
+// isLeaf reports whether an expression becomes constant by itself: a conversion to a type parameter, a length or a size.
 func (p *printer) isLeaf(e ast.Expr) bool {
 	call, ok := e.(*ast.CallExpr)
 	if !ok || p.t.instance == nil || !p.becomes(call) {
@@ -125,7 +126,7 @@ func (p *printer) isLeaf(e ast.Expr) bool {
 	return ok && (builtin.Name() == "len" || builtin.Name() == "cap" || builtin.Pkg() == types.Unsafe)
 }
 
-// isImplied reports whether an expression is a constant that takes the type of a type parameter where it stands.
+// isImplied reports whether an expression is a constant that is converted implicitly to a type parameter.
 func (p *printer) isImplied(e ast.Expr) bool {
 	tv, ok := p.info.Types[e]
 	if !ok || tv.Value == nil {
@@ -135,7 +136,7 @@ func (p *printer) isImplied(e ast.Expr) bool {
 	return ok
 }
 
-// leaves returns the outermost expressions inside of some syntax for which is holds.
+// leaves returns the outermost expressions in a node that satisfy is.
 func (p *printer) leaves(n ast.Node, is func(ast.Expr) bool) (found []ast.Expr) {
 	ast.Inspect(n, func(n ast.Node) bool {
 		if e, ok := n.(ast.Expr); ok && is(e) {
@@ -147,7 +148,7 @@ func (p *printer) leaves(n ast.Node, is func(ast.Expr) bool) (found []ast.Expr) 
 	return found
 }
 
-// mayDiffer reports whether an expression that becomes a constant might have another value then.
+// mayDiffer reports whether the value of an expression might change when it becomes a constant.
 func (p *printer) mayDiffer(e ast.Expr) (may bool) {
 	ast.Inspect(e, func(n ast.Node) bool {
 		if e, ok := n.(ast.Expr); ok && p.info.Types[e].Value != nil {
@@ -170,7 +171,7 @@ func (p *printer) isFloat(e ast.Expr) bool {
 	return ok && basic.Info()&(types.IsFloat|types.IsComplex) != 0
 }
 
-// mayFail reports whether a length is one of what can only be reached by a pointer or an index, so that finding it may panic.
+// mayFail reports whether a length is that of an operand with a pointer or an index, so that its evaluation may panic.
 func (p *printer) mayFail(e ast.Expr) bool {
 	call := e.(*ast.CallExpr)
 	builtin, ok := p.builtin(call)
@@ -187,7 +188,7 @@ func reaches(e ast.Expr) bool {
 	return false
 }
 
-// writeComputed writes an expression so that it is no constant. The length of a variable becomes a call of a function of the variable.
+// writeComputed writes an expression so that it is not constant. The length of a variable becomes a call of a function of the variable.
 func (p *printer) writeComputed(e ast.Expr) {
 	if call, ok := e.(*ast.CallExpr); ok {
 		if name := prog.Builtin(p.info, call); (name == "len" || name == "cap") && !p.folds(call.Args[0]) {
@@ -199,13 +200,13 @@ func (p *printer) writeComputed(e ast.Expr) {
 	p.enclose(e, p.info.TypeOf(e))
 }
 
-// enclose puts an expression into a function that is called at once.
+// enclose wraps an expression in a function literal that is called at once.
 func (p *printer) enclose(e ast.Expr, t types.Type) {
 	text := p.spell(p.t.env.substitute(t), e.Pos())
 	p.edits = append(p.edits, simplify.Insert(e.Pos(), "func() "+text+" { return "), simplify.Insert(e.End(), " }()"))
 }
 
-// ranges has the operand of a loop evaluated that need not be where its length is a constant.
+// ranges forces the evaluation of a loop's operand, which compilers skip if its length is constant.
 func (p *printer) ranges(n *ast.RangeStmt) {
 	_, generic := types.Unalias(p.info.TypeOf(n.X)).(*types.TypeParam)
 	value, _ := n.Value.(*ast.Ident)
@@ -215,8 +216,8 @@ func (p *printer) ranges(n *ast.RangeStmt) {
 	}
 }
 
-// compute has the constants around a place computed that the compiler refuses there, and reports whether there are any left: those that
-// become such, and else those that take the type of a parameter.
+// compute makes the constants around a position non-constant if the compiler rejects them, and reports whether it found any. First it
+// takes those that become constants, then those that are converted to the type of a parameter.
 func (w *writer) compute(t *text, at token.Pos) bool {
 	p := &printer{writer: w, t: t, info: w.f.Info}
 	around := enclosing(t.node, at)
@@ -237,7 +238,7 @@ func (w *writer) compute(t *text, at token.Pos) bool {
 	return false
 }
 
-// enclosing returns the nodes that a place is in, from the outside inwards.
+// enclosing returns the nodes that contain a position, the outermost first.
 func enclosing(root ast.Node, at token.Pos) (path []ast.Node) {
 	ast.Inspect(root, func(n ast.Node) bool {
 		if n == nil || at < n.Pos() || at >= n.End() {

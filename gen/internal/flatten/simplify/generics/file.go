@@ -10,7 +10,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// edits returns the edits of the whole file: those of what is not generic in its place, and copies in the place of what is.
+// edits returns the edits of the whole file. Copies replace generic declarations; other declarations are edited in place.
 func (w *writer) edits() []simplify.Edit {
 	a := &assembly{writer: w, documented: map[ast.Node]bool{}, gone: map[ast.Node]bool{}}
 	decls := w.f.Syntax.Decls
@@ -35,12 +35,12 @@ func (w *writer) edits() []simplify.Edit {
 type assembly struct {
 	*writer
 	list       []simplify.Edit
-	documented map[ast.Node]bool // what has a copy with its comment
+	documented map[ast.Node]bool // declarations whose comment a copy has already
 	gone       map[ast.Node]bool // declarations of which nothing is left
 }
 
-// base returns the generic declaration that one alone on its line belongs to: a method to its type. It returns nil for what is not generic,
-// and for groups.
+// base returns the generic declaration of which a single declaration is a part: a method belongs to its type. It returns nil for what is
+// not generic, and for groups.
 func (a *assembly) base(d ast.Decl) *declaration {
 	switch d := d.(type) {
 	case *ast.FuncDecl:
@@ -57,7 +57,7 @@ func (a *assembly) base(d ast.Decl) *declaration {
 	return nil
 }
 
-// run writes neighbouring declarations that belong together, one instance after the other.
+// run writes adjacent declarations of one generic type, one instance after the other.
 func (a *assembly) run(base *declaration, decls []ast.Decl) {
 	first, last := decls[0], decls[len(decls)-1]
 	edit := simplify.Edit{Pos: start(first, prog.Doc(first)), End: last.End()}
@@ -81,7 +81,7 @@ func (a *assembly) run(base *declaration, decls []ast.Decl) {
 	a.list = append(a.list, edit)
 }
 
-// declared returns the generic declaration that a declaration is.
+// declared returns the generic declaration of a node, or nil.
 func (a *assembly) declared(d ast.Decl) *declaration {
 	if group, ok := d.(*ast.GenDecl); ok {
 		return a.generic(group.Specs[0])
@@ -89,7 +89,7 @@ func (a *assembly) declared(d ast.Decl) *declaration {
 	return a.generic(d)
 }
 
-// between returns what stands before a declaration of a run: no empty line where there was none, and a comment in the first instance.
+// between returns the text before a declaration of a run: an empty line if the source has one, and for the first instance the comment.
 func (a *assembly) between(decls []ast.Decl, n int, first bool) simplify.Piece {
 	if n == 0 {
 		return simplify.Piece{Text: "\n\n"}
@@ -101,8 +101,7 @@ func (a *assembly) between(decls []ast.Decl, n int, first bool) simplify.Piece {
 	return simplify.Piece{Text: text, At: decls[n].Pos()}
 }
 
-// doc returns the comment before a declaration: for its first copy all of it, with the name that this has, and for others what the compiler
-// reads.
+// doc returns the comment of a declaration. The first copy gets all of it, with the new name; other copies get only directives.
 func (a *assembly) doc(n ast.Node, doc *ast.CommentGroup, i *instance) []simplify.Piece {
 	if doc == nil {
 		return nil
@@ -124,7 +123,7 @@ func (a *assembly) doc(n ast.Node, doc *ast.CommentGroup, i *instance) []simplif
 	return []simplify.Piece{{Text: text.String(), At: doc.Pos()}}
 }
 
-// movedOf returns the declarations of types that move out of a function, for one instance or, without one, for what is not generic.
+// movedOf returns the declarations of types that move out of a function: those of an instance, or without one those that are not generic.
 func (a *assembly) movedOf(i *instance, around ast.Node) (pieces []simplify.Piece) {
 	for _, named := range a.order {
 		t := a.moved[named]
@@ -149,7 +148,7 @@ func (a *assembly) docInside(function, spec ast.Node) (doc *ast.CommentGroup) {
 	return doc
 }
 
-// declaration writes one that is not generic, or a group of types.
+// declaration writes a declaration that is not generic, or a group of types.
 func (a *assembly) declaration(d ast.Decl) {
 	if moved := a.movedOf(nil, d); len(moved) > 0 {
 		at := start(d, prog.Doc(d))
@@ -157,7 +156,7 @@ func (a *assembly) declaration(d ast.Decl) {
 	}
 	group, ok := d.(*ast.GenDecl)
 	if !ok || group.Tok != token.TYPE {
-		if t := a.plain[d]; t != nil { // no import
+		if t := a.plain[d]; t != nil { // not an import
 			a.list = append(a.list, a.print(t)...)
 		}
 		return

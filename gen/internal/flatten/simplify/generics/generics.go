@@ -2,31 +2,29 @@
 //
 // # What correct means
 //
-// A copy means what the compiler makes of the generic declaration with those arguments. Most of a copy is the author's text with other
-// names; what stands in the way, and why the obvious ideas fail:
+// A copy means the same as the generic declaration with those arguments. Most of a copy is the author's text with other names. These are
+// the obstacles, and why the obvious ideas fail:
 //
-// An argument is spelled where its name means something else. In func Push[T any](edge T) with the argument edge, the copy would begin
-// func PushEdge(edge edge), and a second use of T in its body would be the parameter. So a local that stands in the way of an argument's
-// name is renamed in that copy.
+// The name of an argument may be captured. In func Push[T any](edge T) with the argument edge, the copy would begin
+// func PushEdge(edge edge), and a second use of T in its body would name the parameter. So the local is renamed in that copy.
 //
-// An argument has no name at the top of the file: it is declared in a function. Its declaration moves to the top. One that is declared in a
-// generic function moves once for each copy, since they are different types.
+// An argument may have no package-level name, because a function declares it. Its declaration then moves to package level. A type that a
+// generic function declares moves once for each copy, since these are different types.
 //
-// Constants come into being. T(1) << 40 is no constant while T is a parameter. As int8(1) << 40 it is one, and the compiler refuses it; and
-// uint8(1 << T(8) >> T(8)) would be 1 and no longer 0. What would be a constant, and might be another value or refused, stays a value that
-// is computed: func() int8 { return 1 }() << 40. The same goes for len(x) and unsafe.Sizeof(x).
+// Expressions become constants. T(1) << 40 is not constant while T is a parameter. int8(1) << 40 is, and the compiler rejects it;
+// uint8(1 << T(8) >> T(8)) would be 1 instead of 0. If a new constant might have another value, or be rejected, the copy computes it at run
+// time: func() int8 { return 1 }() << 40. The same applies to len(x) and unsafe.Sizeof(x).
 //
-// Cases of a type switch fall together. Of case int and case T the first is taken, and the compiler refuses the second: it goes, and what
-// only it used is used by an assignment to the blank name.
+// Cases of a type switch may become equal. If T is int, the compiler rejects case T after case int. The copy drops the second case, and
+// assigns to the blank name what only that case used.
 //
-// An embedded field is named by its type. In struct{ Stack[T] } the field is called Stack; as StackInt it has another name, which each
-// selector and each literal says.
+// An embedded field is named after its type. The field of struct{ Stack[T] } is called Stack. As StackInt it has another name, which the
+// selectors and literals must use.
 //
-// Copies are made of what is reached: of a type's methods those that are called on it, and those that an interface may ask for. Constraints
-// go, and so do the interfaces that only constraints name. Names are the author's with those of the arguments behind: StackInt,
-// NewStackInt.
+// Only reached instances get a copy. A method of a type is reached by a call, or by an interface that has it. Constraints are dropped, and
+// so are interfaces that are only used as constraints. Instances are named by the declaration and the arguments: StackInt, NewStackInt.
 //
-// Copies are finite, since the type checker refuses a function that needs ever more of itself.
+// The number of copies is finite, since the type checker rejects a function that needs an infinite number of its own instances.
 package generics
 
 import (
@@ -45,7 +43,7 @@ import (
 // Pass is the one that writes generic declarations out.
 var Pass = simplify.Pass{Number: prog.PassGenerics, Name: "generics", Rewrite: rewrite, Proof: proof.Same}
 
-// rewrite returns the edits that write the generic declarations of a file out.
+// rewrite returns the edits that replace the generic declarations of a file by copies.
 func rewrite(f *simplify.File) []simplify.Edit {
 	w := newWriter(f)
 	if w.collect(); f.Refused() {
@@ -69,7 +67,7 @@ func rewrite(f *simplify.File) []simplify.Edit {
 	}
 }
 
-// repairTypeErrors rewrites the place that the type checker refuses after the edits, or refuses it.
+// repairTypeErrors rewrites the place of a type error that the edits cause, or refuses it.
 func (w *writer) repairTypeErrors(edits []simplify.Edit, err error) (refused bool) {
 	var fault types.Error
 	if !errors.As(err, &fault) {
@@ -97,8 +95,8 @@ func (w *writer) repairTypeErrors(edits []simplify.Edit, err error) (refused boo
 	return true
 }
 
-// needed says why generic declarations are written out: Go 1.18 knows of none that declare types, and Go 1.25 of none that are constrained
-// by themselves.
+// needed says why generic declarations are written out. Go 1.18 accepts none that declare types, and Go 1.25 none whose constraint refers
+// to the declaration itself.
 func (w *writer) needed() string {
 	what := "generics need Go 1.18"
 	switch older := w.f.Target.Go; {
@@ -110,7 +108,7 @@ func (w *writer) needed() string {
 	return fmt.Sprintf("%s, the file is for Go %s", what, w.f.Target.Go)
 }
 
-// generic returns the generic function or type that is declared by some syntax, or nil.
+// generic returns the generic function or type that a node declares, or nil.
 func (w *writer) generic(n ast.Node) *declaration {
 	switch n := n.(type) {
 	case *ast.FuncDecl:

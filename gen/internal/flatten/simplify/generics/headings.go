@@ -9,7 +9,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// headings takes out the comments between declarations below which no declaration is left, up to the next one.
+// headings removes the comments between declarations if no declaration up to the next such comment is left.
 func (a *assembly) headings() {
 	standing := a.standing()
 	for i, group := range standing {
@@ -32,7 +32,7 @@ func (a *assembly) headings() {
 	}
 }
 
-// standing returns the comments that stand between declarations, on lines of their own, and belong to none.
+// standing returns the comments between declarations that are on lines of their own and document no declaration.
 func (a *assembly) standing() (groups []*ast.CommentGroup) {
 	line := func(pos token.Pos) int { return a.f.Fset.PositionFor(pos, false).Line }
 	for _, group := range a.f.Syntax.Comments {

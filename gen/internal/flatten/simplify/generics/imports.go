@@ -12,7 +12,7 @@ import (
 	"kamyk/gen/internal/program/std"
 )
 
-// importName returns the name that a package has in the file, and imports it where the file does not.
+// importName returns the name of a package in the file. It adds the import if the file lacks it.
 func (w *writer) importName(pkg *types.Package) string {
 	for _, spec := range w.f.Syntax.Imports {
 		if name := w.nameOf(spec); name != nil && name.Imported() == pkg {
@@ -26,7 +26,7 @@ func (w *writer) importName(pkg *types.Package) string {
 	return w.imports[pkg.Path()]
 }
 
-// nameOf returns what an import declares, or nil where it is there for its effects alone.
+// nameOf returns the object of an import, or nil for a blank import.
 func (w *writer) nameOf(spec *ast.ImportSpec) *types.PkgName {
 	if name := w.f.Info.PkgNameOf(spec); name != nil && name.Name() != "_" {
 		return name
@@ -34,7 +34,7 @@ func (w *writer) nameOf(spec *ast.ImportSpec) *types.PkgName {
 	return nil
 }
 
-// imports takes out what the copies do not name, and adds what only arguments name.
+// imports removes the imports that the copies do not use, and adds those that only type arguments need.
 func (a *assembly) imports() {
 	missing := a.missing()
 	for _, d := range a.f.Syntax.Decls {

@@ -18,20 +18,20 @@ type declaration struct {
 	node      ast.Node // an *ast.FuncDecl, or an *ast.TypeSpec
 	params    []*types.TypeParam
 	methods   []*declaration // of a type, in the order of the file
-	instances []*instance    // of a function or a type, in the order in which they were met
+	instances []*instance    // of a function or a type, in the order of discovery
 }
 
-// An instance is a generic function or type with its arguments.
+// An instance is a generic function or type with its type arguments.
 type instance struct {
 	of     *declaration
 	args   []types.Type
 	name   string
-	from   *instance // in the copy of which it was met; nil elsewhere
-	depth  int       // how many there are before it
+	from   *instance // the instance whose copy mentions it first, or nil
+	depth  int       // length of the chain of from
 	copies map[*declaration]*text
 }
 
-// String returns the instance as the author would write it: "Stack[int]".
+// String returns the instance in the form of the source: "Stack[int]".
 func (i *instance) String() string {
 	args := make([]string, len(i.args))
 	for n, argument := range i.args {
@@ -40,18 +40,18 @@ func (i *instance) String() string {
 	return i.of.object.Name() + "[" + strings.Join(args, ", ") + "]"
 }
 
-// A text is a declaration as it is written: a generic one for an instance, or any other.
+// A text is a declaration to write: a generic one for an instance, or any other.
 type text struct {
 	node     ast.Node
 	env      *environment
-	instance *instance // nil of what is not generic
-	name     string    // of a type that is moved out of a function
+	instance *instance // nil if not generic
+	name     string    // of a type that moves out of a function
 
-	computed map[ast.Expr]bool  // what must be no constant
-	used     map[token.Pos]bool // what only dropped cases used, by where it is declared
+	computed map[ast.Expr]bool  // expressions that must not be constant
+	used     map[token.Pos]bool // objects that only dropped cases used, by their declaration
 }
 
-// A localType is a type that the body of a generic function declares, in one copy.
+// A localType is a type declared in the body of a generic function, in one copy.
 type localType struct {
 	origin *types.Named
 	env    *environment
@@ -65,14 +65,14 @@ type writer struct {
 	methods  map[types.Object]*declaration // methods of generic types
 	demanded map[string]bool               // names of methods that an interface may ask for
 	instance []*instance
-	plain    map[ast.Node]*text // what is not generic, by its syntax at the top of the file
+	plain    map[ast.Node]*text // declarations that are not generic, by their package-level syntax
 	optional map[types.Object]*ast.TypeSpec
-	moved    map[*types.Named]*text     // types that are declared in functions and named elsewhere
-	order    []*types.Named             // those, in the order in which they were met
-	locals   map[*types.Named]localType // types of copies, by what they are in the generic function
+	moved    map[*types.Named]*text     // types declared in functions, but named outside
+	order    []*types.Named             // the keys of moved, in the order of discovery
+	locals   map[*types.Named]localType // types of copies, by the type in the generic function
 	queue    []*text
-	packages map[*types.PkgName]bool // that the copies name
-	imports  map[string]string       // packages that arguments name and the file does not import, by path
+	packages map[*types.PkgName]bool // used by the copies
+	imports  map[string]string       // packages that arguments name but the file does not import, by path
 	names    *simplify.Names
 	owners   map[string]map[types.Object]bool // what has them
 	said     map[string]bool
@@ -108,7 +108,7 @@ func newWriter(f *simplify.File) *writer {
 	return w
 }
 
-// declare returns the generic declaration that some syntax is, or nil.
+// declare returns the generic declaration of a node, or nil.
 func (w *writer) declare(n ast.Node) *declaration {
 	switch n := n.(type) {
 	case *ast.FuncDecl:
@@ -126,7 +126,7 @@ func (w *writer) declare(n ast.Node) *declaration {
 		if named, ok := object.Type().(*types.Named); ok {
 			return &declaration{object: object, node: n, params: slices.Collect(named.TypeParams().TypeParams())}
 		}
-		return &declaration{object: object, node: n} // an alias is no type of its own
+		return &declaration{object: object, node: n} // an alias has no methods of its own
 	}
 	return nil
 }
@@ -139,7 +139,7 @@ func baseOf(method *types.Func) types.Object {
 	return nil
 }
 
-// find returns an instance, and notes it where it is new.
+// find returns an instance, and records it if it is new.
 func (w *writer) find(d *declaration, args []types.Type, at ast.Node, from *instance) *instance {
 	for _, known := range d.instances {
 		if slices.EqualFunc(known.args, args, types.Identical) {
@@ -168,7 +168,7 @@ func (w *writer) find(d *declaration, args []types.Type, at ast.Node, from *inst
 	return i
 }
 
-// reach has a declaration written for an instance.
+// reach queues a declaration for an instance.
 func (w *writer) reach(i *instance, d *declaration) {
 	if i.copies[d] != nil {
 		return
@@ -190,14 +190,14 @@ func newText(n ast.Node, env *environment) *text {
 	return &text{node: n, env: env, computed: map[ast.Expr]bool{}, used: map[token.Pos]bool{}}
 }
 
-// environment returns one in which everything is itself.
+// environment returns an environment that replaces nothing.
 func (w *writer) environment() *environment {
 	e := &environment{context: w.context, params: map[*types.TypeParam]types.Type{}, locals: map[*types.Named]*types.Named{}}
 	e.created = func(local, origin *types.Named) { w.locals[local] = localType{origin, e} }
 	return e
 }
 
-// mention notes what a type names: instances, and types that are declared in functions.
+// mention records the instances that a type names, and the types that functions declare.
 func (w *writer) mention(t types.Type, at ast.Node, from *instance) {
 	parts(t, func(named *types.Named) {
 		if d := w.generics[named.Obj()]; d != nil && named.TypeArgs().Len() > 0 {
@@ -212,7 +212,7 @@ func (w *writer) mention(t types.Type, at ast.Node, from *instance) {
 	})
 }
 
-// endless refuses instances that need ever more instances.
+// endless refuses instances whose copies need an endless chain of instances.
 func (w *writer) endless(last *instance, at ast.Node) {
 	if w.said["endless"] {
 		return

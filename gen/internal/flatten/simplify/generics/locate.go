@@ -10,13 +10,13 @@ import (
 	"kamyk/gen/internal/flatten/simplify"
 )
 
-// A location is a place of the source, and the text that was made of it; nil where there is none.
+// A location is a place of the source, and the text that was written for it, or nil.
 type location struct {
 	pos  token.Pos
 	text *text
 }
 
-// locate returns what the type checker speaks of, in the file with the edits made.
+// locate returns the location of a type error in the edited file.
 func (w *writer) locate(edits []simplify.Edit, fault types.Error) location {
 	offset := fault.Fset.PositionFor(fault.Pos, false).Offset
 	var source strings.Builder
@@ -34,12 +34,12 @@ func (w *writer) locate(edits []simplify.Edit, fault types.Error) location {
 	return l
 }
 
-// isCopied reports whether a piece is a text of the file.
+// isCopied reports whether a piece is copied from the file.
 func (w *writer) isCopied(piece simplify.Piece) bool {
 	return strings.HasPrefix(string(w.f.Source[w.f.Offset(piece.At):]), piece.Text)
 }
 
-// textAt returns the text that the declaration at an offset of the new source was made of.
+// textAt returns the text for the declaration at an offset of the new source.
 func (w *writer) textAt(source string, offset int) *text {
 	syntax, err := parser.ParseFile(token.NewFileSet(), "", source, parser.SkipObjectResolution)
 	if syntax == nil || err != nil {
@@ -53,7 +53,7 @@ func (w *writer) textAt(source string, offset int) *text {
 	return nil
 }
 
-// textOf returns the text that a declaration of the new source was made of, if that is generic.
+// textOf returns the text for a declaration of the new source, if it is generic.
 func (w *writer) textOf(n ast.Decl) *text {
 	name, method := "", ""
 	switch n := n.(type) {

@@ -14,7 +14,7 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// choose names the instances and the types that move to the top of the file.
+// choose names the instances and the types that move to package level.
 func (w *writer) choose() {
 	for n := range ast.Preorder(w.f.Syntax) {
 		if id, ok := n.(*ast.Ident); ok {
@@ -33,7 +33,7 @@ func (w *writer) choose() {
 	w.refuseShown()
 }
 
-// refuseShown refuses new names for what the program may print. A type that a generic function declares is printed with its arguments.
+// refuseShown refuses to rename what the program may print. A type that a generic function declares is printed with its arguments.
 func (w *writer) refuseShown() {
 	refuse := func(object types.Object, name string) {
 		if w.f.Shown[object.Name()] && !w.said["shown "+object.Name()] {
@@ -74,7 +74,7 @@ func (w *writer) declaredIn(function *text) func(func(types.Object) bool) {
 	}
 }
 
-// nameMoved names a type that moves: as it is, if nothing else in the file has the name, else with the arguments of the function behind.
+// nameMoved names a type that moves. It keeps its name if that is unused; otherwise the arguments of the function are appended.
 func (w *writer) nameMoved(named *types.Named) string {
 	t := w.moved[named]
 	if t.name != "" {
@@ -90,7 +90,7 @@ func (w *writer) nameMoved(named *types.Named) string {
 	return t.name
 }
 
-// nameInstance names an instance: by what it is and its arguments. A function New is named after what it makes.
+// nameInstance names an instance by its declaration and its arguments. A function New is named after its result.
 func (w *writer) nameInstance(i *instance) string {
 	if i.name == "" {
 		name := i.of.object.Name()
@@ -103,7 +103,7 @@ func (w *writer) nameInstance(i *instance) string {
 	return i.name
 }
 
-// resultInstance returns the instance that a function's only result is, or points to.
+// resultInstance returns the instance that a function returns, itself or as a pointer, as its only result.
 func (w *writer) resultInstance(i *instance) *instance {
 	function, ok := i.of.object.(*types.Func)
 	if !ok || function.Signature().Results().Len() != 1 {
@@ -120,7 +120,7 @@ func (w *writer) resultInstance(i *instance) *instance {
 	return w.find(w.generics[named.Obj()], prog.Parts(named), i.of.node, nil)
 }
 
-// arguments returns what stands behind the name of an instance: its arguments, but for those that follow from others.
+// arguments returns the suffix of an instance's name: its arguments, except those that follow from others.
 func (w *writer) arguments(i *instance) string {
 	follows := make([]bool, len(i.args))
 	for n, param := range i.of.params {
@@ -146,7 +146,7 @@ func (w *writer) arguments(i *instance) string {
 	return text.String()
 }
 
-// mentions reports whether a constraint is a type that is made of a parameter, as in S ~[]T.
+// mentions reports whether a constraint is a type that contains a parameter, as in S ~[]T.
 func mentions(constraint types.Type, param *types.TypeParam) bool {
 	of, ok := constraint.Underlying().(*types.Interface)
 	return ok && slices.ContainsFunc(slices.Collect(of.EmbeddedTypes()), func(embedded types.Type) bool {
@@ -158,7 +158,7 @@ func mentions(constraint types.Type, param *types.TypeParam) bool {
 	})
 }
 
-// word returns what a name says of a type.
+// word returns a type as a part of a name.
 func (w *writer) word(t types.Type) string {
 	switch t := t.(type) {
 	case *types.Basic:

@@ -9,19 +9,19 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A printer finds the edits of one text. The first time it also finds what the text needs.
+// A printer finds the edits of one text. Its first run also finds what the text needs.
 type printer struct {
 	*writer
 	t       *text
 	info    *types.Info
 	edits   []simplify.Edit
-	named   []naming                // what the edits name, and where
-	renamed map[token.Pos]string    // locals that stand in the way of that, by where they are declared
-	instead map[types.Object]string // what the variable of a type switch is called in one clause
+	named   []naming                // the names that the edits write, and where
+	renamed map[token.Pos]string    // locals that would capture those names, by their declaration
+	instead map[types.Object]string // name of a type switch's variable in one clause
 	dropped map[ast.Node]bool       // cases that are not written
 }
 
-// A naming is a name at the top of the file, of an import or a predeclared one, that an edit says.
+// A naming is a use of a package-level name, an import or a predeclared name in an edit.
 type naming struct {
 	name string
 	at   token.Pos
@@ -45,7 +45,7 @@ func (p *printer) cut(pos, end token.Pos, text string) {
 	p.edits = append(p.edits, simplify.Replace(pos, end, text))
 }
 
-// declaration walks all that is written of the text.
+// declaration walks all parts of the text that are written.
 func (p *printer) declaration() {
 	switch n := p.t.node.(type) {
 	case *ast.FuncDecl:
@@ -78,7 +78,7 @@ func (p *printer) function(n *ast.FuncDecl) {
 	}
 }
 
-// receiver writes the name of the instance in the place of the generic type and its parameters.
+// receiver writes the instance's name in place of the generic type and its parameters.
 func (p *printer) receiver(field *ast.Field) {
 	for _, name := range field.Names {
 		p.walk(name)
@@ -103,7 +103,7 @@ func (p *printer) typeLine(n *ast.TypeSpec) {
 	p.walk(n.Type)
 }
 
-// walk finds the edits inside of some syntax.
+// walk finds the edits inside a node.
 func (p *printer) walk(root ast.Node) {
 	ast.PreorderStack(root, nil, func(n ast.Node, path []ast.Node) bool {
 		if p.dropped[n] {
@@ -138,7 +138,7 @@ func (p *printer) walk(root ast.Node) {
 	})
 }
 
-// index writes an instance with its arguments, and reports whether the expression is one.
+// index replaces an explicit instantiation by the instance, and reports whether the expression is one.
 func (p *printer) index(n, generic ast.Expr, path []ast.Node) bool {
 	id, ok := ast.Unparen(generic).(*ast.Ident)
 	if !ok {
@@ -151,11 +151,11 @@ func (p *printer) index(n, generic ast.Expr, path []ast.Node) bool {
 	return true
 }
 
-// reference writes an instance in the place of an expression.
+// reference replaces an expression by the name of an instance.
 func (p *printer) reference(n ast.Expr, id *ast.Ident, path []ast.Node) {
 	inst := p.info.Instances[id]
 	if p.info.Uses[id].Pkg() != p.f.Types {
-		return // the library's stays as it is, with what is written behind its name
+		return // those of the library stay, with their explicit arguments
 	}
 	d := p.generics[p.info.Uses[id]]
 	if d == nil || len(d.params) == 0 { // an alias
@@ -167,7 +167,7 @@ func (p *printer) reference(n ast.Expr, id *ast.Ident, path []ast.Node) {
 	p.replace(n, i.name)
 }
 
-// spelled writes a type in the place of an expression.
+// spelled replaces an expression by a type.
 func (p *printer) spelled(n ast.Expr, t types.Type, path []ast.Node) {
 	p.mention(t, n, p.t.instance)
 	text := p.spell(t, n.Pos())
@@ -230,14 +230,14 @@ func (p *printer) typeName(id *ast.Ident, object *types.TypeName, path []ast.Nod
 	}
 }
 
-// embedded writes the name of an embedded field, which is its type's.
+// embedded writes the name of an embedded field, which is that of its type.
 func (p *printer) embedded(id *ast.Ident, field *types.Var) {
 	if name, ok := p.fieldName(field); ok && name != id.Name {
 		p.replace(id, name)
 	}
 }
 
-// fieldName returns the name of an embedded field where its type gets one.
+// fieldName returns the new name of an embedded field, if its type is renamed.
 func (p *printer) fieldName(field *types.Var) (string, bool) {
 	t := types.Unalias(p.t.env.substitute(field.Type()))
 	if pointer, ok := t.(*types.Pointer); ok {
@@ -261,7 +261,7 @@ func (p *printer) fieldName(field *types.Var) (string, bool) {
 	return p.find(d, prog.Parts(named), p.t.node, p.t.instance).name, true
 }
 
-// selector notes the method of an instance that is selected.
+// selector records the method of an instance that a selector names.
 func (p *printer) selector(n *ast.SelectorExpr) {
 	selection := p.info.Selections[n]
 	if selection == nil || selection.Kind() == types.FieldVal {

@@ -10,7 +10,7 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// makeRoom chooses other names for the locals of the text that stand in the way of what the edits name, and reports whether there are any.
+// makeRoom renames the locals of the text that would capture a name in the edits, and reports whether there are any.
 func (p *printer) makeRoom() bool {
 	for _, n := range p.named {
 		for local := p.capturing(n); local != nil; local = p.capturing(n) {
@@ -26,7 +26,7 @@ func (p *printer) makeRoom() bool {
 	return len(p.renamed) > 0
 }
 
-// capturing returns the local that a name would refer to at its place, or nil. Type parameters are gone, and so are types that moved.
+// capturing returns the local that a name would refer to at its place, or nil. Type parameters and moved types no longer count.
 func (p *printer) capturing(n naming) types.Object {
 	for object := range spell.Locals(p.f.Types, n.name, n.at) {
 		if _, renamed := p.renamed[object.Pos()]; !renamed && !p.isGone(object) {
@@ -36,7 +36,7 @@ func (p *printer) capturing(n naming) types.Object {
 	return nil
 }
 
-// isHiddenByType reports whether a local type has a name at its place.
+// isHiddenByType reports whether a local type hides a name at its place.
 func (p *printer) isHiddenByType(n naming) bool {
 	for object := range spell.Locals(p.f.Types, n.name, n.at) {
 		if _, ok := object.(*types.TypeName); ok && !p.isGone(object) {
@@ -58,7 +58,7 @@ func (p *printer) isGone(object types.Object) bool {
 	return ok && p.moved[named] != nil
 }
 
-// moves cuts the declaration of a type that has moved to the top of the file, and reports whether it has.
+// moves cuts the declaration of a type, if that moved to package level, and reports whether it did.
 func (p *printer) moves(spec *ast.TypeSpec) bool {
 	if spec.TypeParams != nil && p.t.node != spec && !p.said["type "+spec.Name.Name] {
 		p.said["type "+spec.Name.Name] = true
@@ -72,7 +72,7 @@ func (p *printer) moves(spec *ast.TypeSpec) bool {
 	return true
 }
 
-// movesAll does so where all types of a declaration have moved.
+// movesAll cuts a declaration statement, if all of its types moved.
 func (p *printer) movesAll(n *ast.DeclStmt) bool {
 	group := n.Decl.(*ast.GenDecl)
 	if group.Tok != token.TYPE {
@@ -87,7 +87,7 @@ func (p *printer) movesAll(n *ast.DeclStmt) bool {
 	return true
 }
 
-// nextLine returns where the text goes on behind a position, if that is on another line.
+// nextLine returns the position of the next token, if that is on another line.
 func (p *printer) nextLine(pos token.Pos) token.Pos {
 	rest := p.f.Source[p.f.Offset(pos):]
 	space := rest[:len(rest)-len(bytes.TrimLeft(rest, " \t\n"))]
@@ -114,7 +114,7 @@ func start(n ast.Node, doc *ast.CommentGroup) token.Pos {
 	return n.Pos()
 }
 
-// field writes a field or method set that embeds any, which is no name in older versions.
+// field rewrites a field or an interface element that embeds any, which older versions do not declare.
 func (p *printer) field(n *ast.Field, path []ast.Node) bool {
 	id, ok := n.Type.(*ast.Ident)
 	if !ok || len(n.Names) > 0 || p.info.Uses[id] != types.Universe.Lookup("any") || len(path) < 2 {

@@ -11,8 +11,8 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// needsParentheses reports whether a type that stands in the place of a parameter's name would be read otherwise: as what is called or
-// selected from, and what a channel carries.
+// needsParentheses reports whether a type that replaces the name of a parameter would be parsed differently: as an operand of a call or
+// selector, or as the element of a channel.
 func needsParentheses(n ast.Expr, text string, path []ast.Node) bool {
 	if len(path) == 0 {
 		return false
@@ -30,14 +30,14 @@ func needsParentheses(n ast.Expr, text string, path []ast.Node) bool {
 	return false
 }
 
-// spell returns the text of a type at a place.
+// spell returns the text of a type at a position.
 func (p *printer) spell(t types.Type, at token.Pos) string {
 	s := &speller{printer: p, at: at}
 	spell.Type(s, t)
 	return s.text.String()
 }
 
-// A speller writes a type at a place.
+// A speller writes a type at a position.
 type speller struct {
 	*printer
 	at   token.Pos
@@ -86,7 +86,7 @@ func (s *speller) Name(name *types.TypeName, t types.Type, embedded bool) {
 	spell.Arguments(s, t) // of the library's types
 }
 
-// keepsAlias reports whether an alias is spelled by its name: that is one at the top of the file, or a predeclared one but any.
+// keepsAlias reports whether an alias is written by its name: if it is declared at package level, or predeclared but not any.
 func (s *speller) keepsAlias(t *types.Alias) bool {
 	name := t.Obj()
 	if name.Pkg() == nil {
@@ -95,7 +95,7 @@ func (s *speller) keepsAlias(t *types.Alias) bool {
 	return t.TypeArgs().Len() == 0 && !s.isLocal(name) && (name.Pkg() == s.f.Types || name.Exported())
 }
 
-// qualified spells a name at the top of the file, or one of an imported package, with that package.
+// qualified writes a package-level name, with its package if it is imported.
 func (p *printer) qualified(object types.Object, at token.Pos) string {
 	switch object.Pkg() {
 	case nil:
@@ -106,7 +106,7 @@ func (p *printer) qualified(object types.Object, at token.Pos) string {
 	return p.topName(p.importName(object.Pkg()), at) + "." + object.Name()
 }
 
-// predeclared spells a predeclared name, which the file must not have for anything else.
+// predeclared writes a predeclared name, which the file must not redeclare.
 func (p *printer) predeclared(name string, at token.Pos) string {
 	if p.f.Types.Scope().Lookup(name) != nil {
 		p.f.Refuse(support.Newer, at, "give your own "+name+" another name",
@@ -115,7 +115,7 @@ func (p *printer) predeclared(name string, at token.Pos) string {
 	return p.topName(name, at)
 }
 
-// topName notes that a name must be the one at the top of the file.
+// topName records that a name must refer to the package-level object.
 func (p *printer) topName(name string, at token.Pos) string {
 	p.named = append(p.named, naming{name, at})
 	return name

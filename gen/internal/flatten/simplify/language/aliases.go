@@ -44,7 +44,7 @@ func rewriteAliases(f *simplify.File) (edits []simplify.Edit) {
 	return append(edits, speller.Edits(edits)...)
 }
 
-// isStruct reports whether a field is one of a struct.
+// isStruct reports whether a field belongs to a struct.
 func isStruct(path []ast.Node) bool {
 	if len(path) < 3 {
 		return false
@@ -55,7 +55,7 @@ func isStruct(path []ast.Node) bool {
 
 func isGenericAlias(spec *ast.TypeSpec) bool { return spec.Assign.IsValid() && spec.TypeParams != nil }
 
-// dropAliases removes the generic aliases of a group, or all of it.
+// dropAliases removes the generic aliases of a group, or the whole group.
 func dropAliases(group *ast.GenDecl) (edits []simplify.Edit) {
 	if group.Tok != token.TYPE {
 		return nil
@@ -79,7 +79,7 @@ func dropAliases(group *ast.GenDecl) (edits []simplify.Edit) {
 	return []simplify.Edit{simplify.Replace(pos, group.End(), "")}
 }
 
-// usesGenericAlias reports whether an expression is a type that a generic alias makes.
+// usesGenericAlias reports whether an expression is a type that a generic alias denotes.
 func usesGenericAlias(f *simplify.File, e ast.Expr) bool {
 	switch e.(type) {
 	case *ast.IndexExpr, *ast.IndexListExpr:
@@ -104,7 +104,7 @@ func expand(t types.Type) types.Type {
 	})
 }
 
-// proveAliases lets types be written that generic aliases made, and those be gone.
+// proveAliases accepts types written out in place of generic aliases, and the removal of those aliases.
 func proveAliases(before, after *simplify.File) error {
 	c := same.New(before, after)
 	c.Drop = func(spec ast.Spec) bool {

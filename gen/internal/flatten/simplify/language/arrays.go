@@ -49,7 +49,7 @@ func isTypeParameter(t types.Type) bool {
 	return ok
 }
 
-// byPointer converts to a pointer and follows that.
+// byPointer converts the slice to a pointer and dereferences that.
 func (a *arrays) byPointer(call *ast.CallExpr, around ast.Node) {
 	opening, closing := "*(*", ""
 	if isOperand(around, call) {
@@ -61,7 +61,7 @@ func (a *arrays) byPointer(call *ast.CallExpr, around ast.Node) {
 	}
 }
 
-// isOperand reports whether something stands behind an expression that binds closer than an asterisk before it.
+// isOperand reports whether the operator around an expression binds closer than an asterisk before it.
 func isOperand(around ast.Node, e ast.Expr) bool {
 	switch n := around.(type) {
 	case *ast.IndexExpr:
@@ -74,7 +74,7 @@ func isOperand(around ast.Node, e ast.Expr) bool {
 	return false
 }
 
-// byFunction calls a literal in the place of the conversion.
+// byFunction replaces the conversion by a call of a literal.
 func (a *arrays) byFunction(call *ast.CallExpr, array *types.Array, pointer bool) {
 	from, _ := a.spell.Type(call.Pos(), a.f.Info.TypeOf(call.Args[0]))
 	to, _ := a.spell.Type(call.Pos(), a.f.Info.TypeOf(call))
@@ -86,7 +86,7 @@ func (a *arrays) byFunction(call *ast.CallExpr, array *types.Array, pointer bool
 	a.edits = append(a.edits, simplify.Replace(call.Fun.Pos(), call.Fun.End(), text))
 }
 
-// function returns a literal that converts a slice to an array, or where it is told how package unsafe is called to a pointer to one.
+// function returns a literal that converts a slice to an array. If unsafe, the name of package unsafe, is set, it converts to a pointer.
 func function(from, to string, length int64, unsafe string) string {
 	test := ""
 	if length > 0 {
@@ -98,7 +98,7 @@ func function(from, to string, length int64, unsafe string) string {
 	return "func(s " + from + ") (a " + to + ") {\n" + test + "copy(a[:], s)\nreturn\n}"
 }
 
-// proveArrays lets the conversions be by a pointer that is followed, or by a literal that copies.
+// proveArrays accepts a dereferenced pointer, or a literal that copies, in place of a conversion.
 func proveArrays(before, after *simplify.File) error {
 	c := same.New(before, after)
 	c.Explain = func(x, y ast.Node) (bool, error) {
@@ -138,7 +138,7 @@ func proveArrays(before, after *simplify.File) error {
 	return err
 }
 
-// copies compares a literal with the one that converts.
+// copies compares a literal with the one that byFunction writes.
 func copies(c *same.Comparison, x, y *ast.CallExpr, length int64) error {
 	literal, ok := y.Fun.(*ast.FuncLit)
 	if !ok || len(literal.Type.Params.List) != 1 || literal.Type.Results == nil || len(literal.Type.Results.List) != 1 {

@@ -1,12 +1,12 @@
-// Package language rewrites newer language features in older Go. There is a pass for each of these, by the release that brought it:
+// Package language rewrites newer features of Go in older ones. Each has a pass; the release that introduced it is in parentheses:
 //
-//  1. Generic aliases (Go 1.24). A use becomes the type that it stands for, and the alias goes.
+//  1. Generic aliases (Go 1.24). The type replaces each use, and the alias is removed.
 //
 //     type Set[T comparable] = map[T]struct{}; s := Set[string]{}
 //     s := map[string]struct{}{}
 //
-//  2. Slices converted to arrays (Go 1.20) go through pointers, or where those are too new (Go 1.17) through a function that copies. A
-//     slice that is too short panics in other words than in newer releases.
+//  2. Slices converted to arrays (Go 1.20) go through pointers, or, where those are too new (Go 1.17), through a function that copies. The
+//     panic of a slice that is too short has another text than in newer releases.
 //
 //     key := [4]byte(list)
 //     key := *(*[4]byte)(list)
@@ -16,14 +16,14 @@
 //     p := new(n + 1)
 //     p := newOf[int](n + 1)
 //
-//  4. Inference (Go 1.21). Type arguments are written where older compilers do not find them: in a generic function that is passed or
-//     assigned, and where only untyped constants of different kinds, or methods of a constraint, say what they are.
+//  4. Inference (Go 1.21). Type arguments that older compilers cannot infer become explicit: those of a generic function that is passed or
+//     assigned, and those that follow only from untyped constants of different kinds or from the methods of a constraint.
 //
 //     Map(list, double)
 //     Map(list, double[int])
 //
-// Other changes of the language are rules of package lower (ranges over integers, loop variables, min, max and clear), passes of their own
-// (ranges over functions, generics), or refused.
+// Package lower has rules for other features (ranges over integers, loop variables, min, max and clear). Ranges over functions and generics
+// have passes of their own. Everything else is refused.
 package language
 
 import (
@@ -44,12 +44,12 @@ var (
 	Inference = simplify.Pass{Number: prog.PassInference, Name: "inference", Rewrite: rewriteInference, Proof: proveInference}
 )
 
-// walk calls visit for the nodes of a file, with those that each stands in. What is inside of a node is visited where visit returns true.
+// walk calls visit for the nodes of a file, with the nodes that contain each. It visits the children of a node if visit returns true.
 func walk(f *simplify.File, visit func(n ast.Node, path []ast.Node) bool) {
 	ast.PreorderStack(f.Syntax, nil, visit)
 }
 
-// parent returns the innermost of the nodes around one, or nil.
+// parent returns the innermost node of a path, or nil.
 func parent(path []ast.Node) ast.Node {
 	if len(path) == 0 {
 		return nil
@@ -69,7 +69,7 @@ func rewriteInference(f *simplify.File) (edits []simplify.Edit) {
 	return append(edits, spell.Edits(edits)...)
 }
 
-// instantiate writes the type arguments behind the name of a function, or behind those that are written.
+// instantiate writes the type arguments after the name of a function, or after the explicit ones.
 func instantiate(f *simplify.File, spell *simplify.Speller, id *ast.Ident, path []ast.Node) simplify.Edit {
 	at, opening, closing, written := id.End(), "[", "]", 0
 	around := parent(path)
@@ -96,7 +96,7 @@ func instantiate(f *simplify.File, spell *simplify.Speller, id *ast.Ident, path 
 	return simplify.Insert(at, text+closing)
 }
 
-// proveInference lets type arguments be written that were inferred.
+// proveInference accepts explicit type arguments that were inferred before.
 func proveInference(before, after *simplify.File) error {
 	c := same.New(before, after)
 	c.Explain = func(x, y ast.Node) (bool, error) {
@@ -120,7 +120,7 @@ func proveInference(before, after *simplify.File) error {
 	return err
 }
 
-// instance returns the function that an expression names, its identifier, and the type arguments that are written.
+// instance returns the function that an expression names, its identifier, and its explicit type arguments.
 func instance(f *simplify.File, n ast.Node) (function ast.Expr, id *ast.Ident, written []ast.Expr) {
 	function, _ = n.(ast.Expr)
 	switch e := n.(type) {
@@ -142,7 +142,7 @@ func instance(f *simplify.File, n ast.Node) (function ast.Expr, id *ast.Ident, w
 	return function, id, written
 }
 
-// isConversion reports whether a call, if there is one, converts a slice to an array or to a pointer to one, and which.
+// isConversion reports whether a call, which may be nil, converts a slice to an array or to a pointer to an array, and which.
 func isConversion(f *simplify.File, call *ast.CallExpr) (array *types.Array, pointer, ok bool) {
 	if call == nil || !f.Info.Types[call.Fun].IsType() || len(call.Args) != 1 || !prog.SliceToArray(f.Info.TypeOf(call), f.Info.TypeOf(call.Args[0])) {
 		return nil, false, false

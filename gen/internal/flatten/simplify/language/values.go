@@ -23,7 +23,7 @@ func newWithValue(f *simplify.File, n ast.Node) (*ast.CallExpr, bool) {
 	return call, !f.Info.Types[call.Args[0]].IsType()
 }
 
-// rewriteValues applies rule 3. The type is written where that of the value depends on its place.
+// rewriteValues applies rule 3. It writes a type argument if the type of the value depends on the context.
 func rewriteValues(f *simplify.File) (edits []simplify.Edit) {
 	names := f.Names()
 	name, spell := names.Fresh("newOf"), simplify.NewSpeller(f, names)
@@ -47,7 +47,7 @@ func rewriteValues(f *simplify.File) (edits []simplify.Edit) {
 	return append(edits, spell.Edits(edits)...)
 }
 
-// settled reports whether the type of an expression is its own: not of a comparison, nor of a shift.
+// settled reports whether the type of an expression does not depend on its context, as that of a comparison or a shift may.
 func settled(e ast.Expr) bool {
 	switch ast.Unparen(e).(type) {
 	case *ast.BinaryExpr, *ast.UnaryExpr:
@@ -56,7 +56,7 @@ func settled(e ast.Expr) bool {
 	return true
 }
 
-// proveValues lets new with a value be a call of the one function that the file has more, if that does what new does.
+// proveValues accepts a call of the additional function in place of new with a value, if that function does what new does.
 func proveValues(before, after *simplify.File) error {
 	c := same.New(before, after)
 	decls := after.Syntax.Decls

@@ -9,8 +9,8 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A deferred is the list of calls that the loops of a function defer to its end. It belongs to an outermost loop, and is run by a defer of
-// the function itself.
+// A deferred is the list of calls that loops defer to the end of a function. It is declared for an outermost loop; the function itself has
+// a defer statement that runs it.
 type deferred struct {
 	name     string
 	recovers bool // one of the calls may recover
@@ -23,11 +23,11 @@ type deferring struct {
 	evaluated []evaluated
 }
 
-// An evaluated is a part of a deferred call that is evaluated at once: the function or an argument.
+// An evaluated is the part of a deferred call that is evaluated at once: the function or an argument.
 type evaluated struct {
 	ast.Expr
-	names []string // several for the results of one call
-	typ   string   // where := would give another type
+	names []string // several for a call with several results
+	typ   string   // set if := would give another type
 }
 
 func (r *rewriter) foundDefer(n *ast.DeferStmt, l *loop) {
@@ -43,7 +43,7 @@ func (r *rewriter) foundDefer(n *ast.DeferStmt, l *loop) {
 	l.defers = append(l.defers, &deferring{DeferStmt: n, list: top.deferred})
 }
 
-// prepareDefer names what is evaluated at once.
+// prepareDefer chooses names for the parts that are evaluated at once.
 func (r *rewriter) prepareDefer(l *loop, d *deferring) {
 	if r.staysInPlace(d) {
 		return
@@ -69,7 +69,7 @@ func (r *rewriter) prepareDefer(l *loop, d *deferring) {
 	}
 }
 
-// typeOfUntyped returns the type of an argument that has it from the parameter: a comparison or a shift.
+// typeOfUntyped returns the type that an argument has only from the parameter: a comparison or a shift.
 func (r *rewriter) typeOfUntyped(argument ast.Expr, t types.Type) string {
 	switch ast.Unparen(argument).(type) {
 	case *ast.BinaryExpr, *ast.UnaryExpr:
@@ -79,7 +79,7 @@ func (r *rewriter) typeOfUntyped(argument ast.Expr, t types.Type) string {
 	return ""
 }
 
-// fixed reports whether naming a function gives the same whenever it is done.
+// fixed reports whether a function expression has the same value whenever it is evaluated.
 func (r *rewriter) fixed(fun ast.Expr) bool {
 	switch object := r.f.Info.Uses[prog.Callee(fun)].(type) {
 	case *types.Builtin:
@@ -91,7 +91,7 @@ func (r *rewriter) fixed(fun ast.Expr) bool {
 	return false
 }
 
-// listType returns the type of a list of deferred calls, which the file then declares.
+// listType returns the type of a list of deferred calls. The file then declares it.
 func (r *rewriter) listType(d *deferred) string {
 	of, name := &r.plainType, "rangeDefers"
 	if d.recovers {
@@ -103,7 +103,7 @@ func (r *rewriter) listType(d *deferred) string {
 	return *of
 }
 
-// deferring rewrites a defer statement: what it calls goes to the list, with what is evaluated now.
+// deferring rewrites a defer statement: it appends the call to the list, with the parts that are evaluated now.
 func (r *rewriter) deferring(l *loop, d *deferring) {
 	opening, closing := d.list.name+" = append("+d.list.name+", ", ")"
 	if r.staysInPlace(d) {
@@ -137,8 +137,8 @@ func (r *rewriter) deferring(l *loop, d *deferring) {
 	r.addEdit(simplify.Edit{Pos: at, End: d.End(), New: append(pieces, simplify.Piece{Text: tail})})
 }
 
-// staysInPlace reports whether what is deferred is one expression: a literal without arguments, or a function that takes and returns
-// nothing, and does not recover.
+// staysInPlace reports whether the deferred function is a single expression: a literal without arguments, or a function without parameters
+// and results that does not recover.
 func (r *rewriter) staysInPlace(d *deferring) bool {
 	if _, literal := ast.Unparen(d.Call.Fun).(*ast.FuncLit); d.list.recovers {
 		return literal && len(d.Call.Args) == 0
@@ -148,7 +148,7 @@ func (r *rewriter) staysInPlace(d *deferring) bool {
 	return ok && !builtin && signature.Params().Len() == 0 && signature.Results().Len() == 0
 }
 
-// call returns the deferred call, with what was evaluated by its names.
+// call returns the deferred call. The names of evaluated parts replace them.
 func (r *rewriter) call(d *deferring) (pieces []simplify.Piece) {
 	names := map[ast.Expr]string{}
 	for _, k := range d.evaluated {

@@ -9,16 +9,16 @@ import (
 	"kamyk/gen/internal/flatten/simplify"
 )
 
-// A function is a declared one or a literal that has ranges over functions.
+// A function is a declaration or a literal that contains ranges over functions.
 type function struct {
 	signature *ast.FuncType
-	names     *simplify.Names // of its declaration
-	jumps     bool            // it has a goto
-	defers    bool            // one of its loops does
-	results   []result        // once a loop returns
+	names     *simplify.Names // of the declaration
+	jumps     bool            // it contains a goto
+	defers    bool            // one of its loops contains a defer
+	results   []result        // set if a loop returns
 }
 
-// A result is one of a function: the author's own, or one that gets a name.
+// A result is a named result of a function. The pass may have chosen the name.
 type result struct {
 	object types.Object
 	name   string
@@ -29,39 +29,39 @@ type loop struct {
 	*ast.RangeStmt
 	yield    *types.Signature
 	function *function
-	outer    *loop // the range over a function around it, of the same function; nil where there is none
+	outer    *loop // the enclosing range over a function, in the same function, or nil
 	label    *ast.LabeledStmt
-	jumped   bool   // a goto leads to its label
-	checked  bool   // the functions that it may range over are not known to keep the rules
-	name     string // the variable of its state, where it is checked
+	jumped   bool   // a goto jumps to its label
+	checked  bool   // it may range over a function that is not known to keep the rules of package iterators
+	name     string // the variable of its state, if checked
 	leaves   []*leave
-	exits    []*exit // to test behind the loop
+	exits    []*exit // to test after the loop
 
-	defers   []*deferring // in its body; what it defers runs when the function ends
-	deferred *deferred    // of the outermost loop, if it or one in it defers something
+	defers   []*deferring // in its body; their calls run when the function ends
+	deferred *deferred    // of the outermost loop, if it or a nested one defers something
 
-	types    []string // of the parameters of what the body becomes
-	result   string   // its result: bool
-	assigned []string // what its parameters are called, where the head assigns them; "" where it does not
+	types    []string // of the parameters of the new literal
+	result   string   // result type of the literal: bool
+	assigned []string // names of the parameters that the head assigns to variables; "" for others
 }
 
-// A leave is a statement of a loop's body that ends an iteration: of that loop, where it has no exit, else of others around it too.
+// A leave is a statement that ends an iteration of its loop. Without an exit it leaves only that loop; otherwise also enclosing ones.
 type leave struct {
 	ast.Stmt
-	next bool // another iteration of the loop follows
+	next bool // another iteration follows
 	exit *exit
 }
 
-// An exit is where statements go that leave more than their own loop. They say it in a flag, and behind the loop the flag is followed.
+// An exit is a target outside the loop of the statements that jump to it. Such a statement sets a flag; after the loop, the flag is tested.
 type exit struct {
 	tok   token.Token  // BREAK, CONTINUE, GOTO or RETURN
 	label types.Object // nil for RETURN
-	to    *loop        // the loop that the label names, where it is a range over a function
-	top   *loop        // the outermost loop that is left by returning from its body
+	to    *loop        // the loop of the label, if it is a range over a function
+	top   *loop        // the outermost loop that has to be left
 	flag  string
 }
 
-// find collects the loops of a declaration and what leaves them.
+// find collects the loops of a declaration, and the statements that leave them.
 func (r *rewriter) find(decl ast.Decl) {
 	names, leads := r.f.NamesIn(decl, r.names), findLeads(r.f.Info, decl)
 	ast.PreorderStack(decl, nil, func(n ast.Node, stack []ast.Node) bool {
@@ -94,7 +94,7 @@ func (r *rewriter) find(decl ast.Decl) {
 	}
 }
 
-// around returns the function that a statement stands in.
+// around returns the function that contains a statement.
 func (r *rewriter) around(stack []ast.Node) *function {
 	for _, n := range slices.Backward(stack) {
 		if f := r.functions[n]; f != nil {
@@ -104,7 +104,7 @@ func (r *rewriter) around(stack []ast.Node) *function {
 	return nil
 }
 
-// foundWay notes a statement that ends an iteration: of its own loop, or of others around it too.
+// foundWay records a statement that ends an iteration, of its own loop or also of enclosing ones.
 func (r *rewriter) foundWay(n ast.Stmt, w way, leads leads) {
 	from, into := r.loopOf[leads.areas[n]], r.loopOf[leads.areas[w.to]]
 	var to *loop
@@ -139,7 +139,7 @@ func (r *rewriter) foundWay(n ast.Stmt, w way, leads leads) {
 	e.top.test(e)
 }
 
-// known returns the exit that leads to the same place, if there is one already.
+// known returns the exit with the same target, if there is one already.
 func (r *rewriter) known(e *exit) *exit {
 	i := slices.IndexFunc(e.top.exits, func(other *exit) bool { return other.top == e.top && other.tok == e.tok && other.label == e.label })
 	if i < 0 {

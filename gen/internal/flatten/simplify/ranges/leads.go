@@ -6,17 +6,17 @@ import (
 	"go/types"
 )
 
-// A leads says where the statements of a file lead, as the language has it. The pass and its proof both ask.
+// A leads holds the targets of the statements of a file, by the rules of the language. Both the pass and its proof use it.
 type leads struct {
 	ways  map[ast.Stmt]way            // of return, break, continue, goto and fallthrough
-	areas map[ast.Stmt]*ast.RangeStmt // the innermost range over a function whose body a statement stands in, of the same function
+	areas map[ast.Stmt]*ast.RangeStmt // the innermost range over a function that contains a statement, in the same function
 }
 
-// A way is where a statement leads.
+// A way is the target of a statement.
 type way struct {
 	tok   token.Token
-	to    ast.Stmt     // what a break or continue is about, or what a goto jumps to
-	label types.Object // nil where none is said
+	to    ast.Stmt     // the statement that a break or continue refers to, or the target of a goto
+	label types.Object // nil without a label
 }
 
 func findLeads(info *types.Info, root ast.Node) leads {
@@ -50,7 +50,7 @@ func findLeads(info *types.Info, root ast.Node) leads {
 	return l
 }
 
-// area returns the innermost range over a function that something stands in.
+// area returns the innermost range over a function that contains a node.
 func area(info *types.Info, stack []ast.Node) (loop *ast.RangeStmt) {
 	for i, n := range stack {
 		switch n := n.(type) {
@@ -65,7 +65,7 @@ func area(info *types.Info, stack []ast.Node) (loop *ast.RangeStmt) {
 	return loop
 }
 
-// innermost returns the statement that a break or continue without a label is about.
+// innermost returns the statement that a break or continue without a label refers to.
 func innermost(tok token.Token, stack []ast.Node) (to ast.Stmt) {
 	for _, n := range stack {
 		switch n := n.(type) {

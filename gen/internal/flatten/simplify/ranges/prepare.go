@@ -8,7 +8,7 @@ import (
 	"kamyk/gen/internal/program/spell"
 )
 
-// prepare chooses all that is written for a loop, before anything is: a type may want a variable of another loop renamed.
+// prepare chooses all names and types for a loop before anything is written: a type may require that a variable of another loop is renamed.
 func (r *rewriter) prepare(l *loop) {
 	for i := range l.yield.Params().Len() {
 		l.types = append(l.types, r.parameterType(l, i))
@@ -41,7 +41,7 @@ func (r *rewriter) prepare(l *loop) {
 	}
 }
 
-// predeclared makes sure of the names that are written for a loop.
+// predeclared ensures that the predeclared names that a loop will use are not hidden.
 func (r *rewriter) predeclared(l *loop) {
 	if !l.checked {
 		r.spell.Predeclared(l.Body.Rbrace, "true")
@@ -61,7 +61,7 @@ func (r *rewriter) predeclared(l *loop) {
 	}
 }
 
-// name returns what the flag of an exit is called where that is free.
+// name returns the preferred name for the flag of an exit.
 func (e *exit) name() string {
 	if e.tok == token.RETURN {
 		return "returned"
@@ -79,8 +79,8 @@ func (r *rewriter) parameterType(l *loop, i int) string {
 	return text
 }
 
-// returns has the results of a function named, which a return statement in a loop then assigns, and seen where it stands. A panic of what
-// the loop ranges over leaves them as they are then, and the function's deferred ones may recover from that.
+// returns chooses names for the results of a function, because a return statement in a loop must assign them, and ensures that they are
+// visible there. If the iterator panics, they keep their values, and a deferred function may recover.
 func (r *rewriter) returns(f *function, back *ast.ReturnStmt) {
 	if f.results == nil {
 		r.nameResults(f)
@@ -97,7 +97,7 @@ func (r *rewriter) returns(f *function, back *ast.ReturnStmt) {
 	}
 }
 
-// nameResults chooses names for the results of a function that have none yet.
+// nameResults chooses names for the unnamed results of a function.
 func (r *rewriter) nameResults(f *function) {
 	if f.signature.Results == nil {
 		return
@@ -116,7 +116,7 @@ func (r *rewriter) nameResults(f *function) {
 	}
 }
 
-// resultNames returns what the results of a function are called.
+// resultNames returns the names of the results of a function.
 func (r *rewriter) resultNames(f *function) (names []string) {
 	for _, result := range f.results {
 		if result.object != nil {

@@ -11,27 +11,27 @@ import (
 	"kamyk/gen/internal/flatten/simplify/same"
 )
 
-// The proof reads both files side by side. All is the same but for ranges over functions. In the place of each stands a call whose argument
-// says what the body said, and each statement by which the body can be left is found again as what it must have become:
+// The proof walks both files side by side. Everything is equal except ranges over functions. In place of each stands a call with a literal.
+// A statement that leaves the body has become:
 //
 //	continue                    return loop.next()
 //	break                       return loop.leave()
 //	any other                   flag = true; return loop.leave()
 //
-// What a flag means is seen where it is set, by the statement of the source that stands there. Behind each call up to the loop that
-// declares the flag it has to be followed: by leaving the next loop, and at the end by that very statement.
+// The statement of the source at the place where a flag is set defines the flag's meaning. After each call, up to the loop that declares
+// the flag, a test of it must follow: it leaves the next loop, and after the outermost one it is that very statement.
 type prover struct {
 	*same.Comparison
 	leads                         // of the first file
-	in    *body                   // the loop that is compared
-	of    *signature              // the function that is compared
-	flags map[types.Object]*way   // of the second file: what they mean, nil before that is seen
-	types map[string]types.Object // of the second file: the types that are generated
+	in    *body                   // the loop that is being compared
+	of    *signature              // the function that is being compared
+	flags map[types.Object]*way   // of the second file: what they mean, nil until known
+	types map[string]types.Object // of the second file: the generated types
 
 	orderly iterators.Orderly // of the first file
 }
 
-// A body is that of a loop in both files.
+// A body is a loop's body in both files.
 type body struct {
 	loop    *ast.RangeStmt
 	state   types.Object // of the second file: the variable of the loop's state
@@ -39,7 +39,7 @@ type body struct {
 	pending map[types.Object]bool // flags that are set in it
 }
 
-// A signature is that of a function in both files, with the list of what its loops defer.
+// A signature is a function's signature in both files, with the list of the calls that its loops defer.
 type signature struct {
 	before, after *ast.FuncType
 	deferred      types.Object
@@ -52,11 +52,11 @@ func prove(before, after *simplify.File) error {
 		return err
 	}
 	p.Explain, p.List = p.node, p.list
-	_, err := p.Files() // generated has looked at what is more
+	_, err := p.Files() // generated has checked the additional declarations
 	return err
 }
 
-// generated reads what the second file has more. It must be just the types that loops need, whatever they are called.
+// generated reads the additional declarations of the second file. They must be the types that loops need, under any names.
 func (p *prover) generated() error {
 	more := p.After.Syntax.Decls[len(p.After.Syntax.Decls)-p.added():]
 	text, names := "", []string(nil)
@@ -96,7 +96,7 @@ func (p *prover) generated() error {
 	return nil
 }
 
-// numbered reports whether a declaration is of a type that is a number.
+// numbered reports whether a declaration declares an integer type.
 func (p *prover) numbered(decl ast.Decl) bool {
 	group, ok := decl.(*ast.GenDecl)
 	if !ok || group.Tok != token.TYPE {
@@ -106,7 +106,7 @@ func (p *prover) numbered(decl ast.Decl) bool {
 	return ok && basic.Kind() == types.Int
 }
 
-// added returns how many declarations the second file has more, but for imports.
+// added counts the additional declarations of the second file, except imports.
 func (p *prover) added() (n int) {
 	for i, f := range []*simplify.File{p.Before, p.After} {
 		for _, decl := range f.Syntax.Decls {
@@ -118,7 +118,7 @@ func (p *prover) added() (n int) {
 	return max(n, 0)
 }
 
-// node compares functions, whose results may have got names.
+// node compares functions, whose results may now be named.
 func (p *prover) node(before, after ast.Node) (bool, error) {
 	switch x := before.(type) {
 	case *ast.FuncDecl:
@@ -160,7 +160,7 @@ func (p *prover) function(before, after *ast.FuncType, from, to *ast.BlockStmt) 
 	return p.Statements(from.List, to.List)
 }
 
-// results compares results, of which those without names may have got new ones.
+// results compares results. The second file may name unnamed ones.
 func (p *prover) results(before, after *ast.FuncType) error {
 	if before.Results == nil || after.Results == nil || len(before.Results.List) != len(after.Results.List) {
 		return p.Nodes(before.Results, after.Results)
@@ -189,7 +189,7 @@ func (p *prover) results(before, after *ast.FuncType) error {
 	return nil
 }
 
-// list compares statements, of which one may have become several.
+// list compares statements. One may have become several.
 func (p *prover) list(before, after []ast.Stmt) (bool, error) {
 	for _, x := range before {
 		rest, err := p.statement(x, after)
@@ -204,7 +204,7 @@ func (p *prover) list(before, after []ast.Stmt) (bool, error) {
 	return true, nil
 }
 
-// statement compares a statement with the first ones of a list, and returns those that are left.
+// statement compares a statement with the first statements of a list, and returns the rest.
 func (p *prover) statement(x ast.Stmt, list []ast.Stmt) ([]ast.Stmt, error) {
 	if len(list) == 0 {
 		return nil, p.Differ(x, "the file lacks it")
@@ -228,7 +228,7 @@ func (p *prover) statement(x ast.Stmt, list []ast.Stmt) ([]ast.Stmt, error) {
 	return list[1:], p.Nodes(x, list[0])
 }
 
-// labelled compares a statement with a label, which is gone where a loop became a call and nothing jumps to it.
+// labelled compares a labelled statement. The label is gone if its loop became a call and no goto jumps to it.
 func (p *prover) labelled(x *ast.LabeledStmt, list []ast.Stmt) ([]ast.Stmt, error) {
 	y, ok := list[0].(*ast.LabeledStmt)
 	if loop, ranges := x.Stmt.(*ast.RangeStmt); !ok && ranges && iterates(p.Before.Info, loop) != nil {

@@ -6,13 +6,13 @@ import (
 	"go/types"
 )
 
-// A bound part of a deferred call is evaluated where the defer statement stood.
+// A bound part of a deferred call is evaluated at the defer statement.
 type bound struct {
 	variables []types.Object // of the second file
 	value     ast.Expr
 }
 
-// deferring compares a defer statement with what it puts into the list.
+// deferring compares a defer statement with the statement that appends to the list.
 func (p *prover) deferring(x *ast.DeferStmt, list []ast.Stmt) ([]ast.Stmt, error) {
 	if block, ok := first[*ast.BlockStmt](list); ok {
 		rest, err := p.deferring(x, block.List)
@@ -62,7 +62,7 @@ func (p *prover) binding(list []ast.Stmt) (b bound, ok bool) {
 	return b, len(names) > 0
 }
 
-// element compares what is put into the list: the function, where nothing is left to do than to call it, or a literal that makes the call.
+// element compares what is appended to the list: the function, if the call has nothing to bind, or a literal that makes the call.
 func (p *prover) element(x *ast.DeferStmt, parts []bound, element ast.Expr) error {
 	plain := p.types["rangeDefers"] != nil && p.of.deferred.Type() == p.types["rangeDefers"].Type()
 	if plain && p.Before.MayRecover(x.Call.Fun) {
@@ -104,7 +104,7 @@ func (p *prover) resumes(literal *ast.FuncLit, s ast.Stmt) bool {
 	return ok && p.means(call.Fun, resume) && p.MarkNew(resume) == nil
 }
 
-// call compares a deferred call with the one that is made later. What is not bound is the same at any time.
+// call compares a deferred call with the later one. Parts that are not bound must have the same value at any time.
 func (p *prover) call(x *ast.DeferStmt, parts []bound, later *ast.CallExpr) error {
 	if x.Call.Ellipsis.IsValid() != later.Ellipsis.IsValid() {
 		return p.Differ(x, "its last argument is passed otherwise")
@@ -135,7 +135,7 @@ func (p *prover) call(x *ast.DeferStmt, parts []bound, later *ast.CallExpr) erro
 	return nil
 }
 
-// boundTo compares a part with what was evaluated for it, which is passed on in order and has the same types.
+// boundTo compares a part with the variables that hold its value. The call passes them in order, with the same types.
 func (p *prover) boundTo(part ast.Expr, b bound, rest []ast.Expr) error {
 	want := []types.Type{p.Before.Info.TypeOf(part)}
 	if results, ok := want[0].(*types.Tuple); ok {
@@ -155,7 +155,7 @@ func (p *prover) boundTo(part ast.Expr, b bound, rest []ast.Expr) error {
 	return p.Nodes(part, b.value)
 }
 
-// timeless reports whether an expression gives the same whenever it is evaluated, without effects.
+// timeless reports whether an expression has the same value whenever it is evaluated, and no effects.
 func (p *prover) timeless(e ast.Expr) bool {
 	tv := p.Before.Info.Types[e]
 	if tv.Value != nil || tv.IsNil() || tv.IsBuiltin() || tv.IsType() {

@@ -6,13 +6,13 @@ import (
 	"go/types"
 )
 
-// goesOut reports whether a statement leads out of an iteration of the loop that is compared.
+// goesOut reports whether a statement leaves an iteration of the current loop.
 func (p *prover) goesOut(x ast.Stmt) bool {
 	w := p.ways[x]
 	return w.tok != token.FALLTHROUGH && (w.tok == token.RETURN || w.to == ast.Stmt(p.in.loop) || p.areas[w.to] != p.in.loop)
 }
 
-// leave compares a statement that does so with what it must have become.
+// leave compares such a statement with what it must have become.
 func (p *prover) leave(x ast.Stmt, list []ast.Stmt) (rest []ast.Stmt, err error) {
 	w := p.ways[x]
 	if w.to == ast.Stmt(p.in.loop) && w.tok != token.GOTO {
@@ -63,7 +63,7 @@ func (p *prover) assigns(x *ast.ReturnStmt, list []ast.Stmt) ([]ast.Stmt, error)
 	return list[1:], nil
 }
 
-// first returns the first statement of a list, if it is of the type.
+// first returns the first statement of a list, if it has the type S.
 func first[S ast.Stmt](list []ast.Stmt) (s S, ok bool) {
 	if len(list) == 0 {
 		return s, false
@@ -89,13 +89,13 @@ func (p *prover) raised(list []ast.Stmt) types.Object {
 	return flag
 }
 
-// means reports whether an expression of the second file is the name of an object.
+// means reports whether an expression of the second file names an object.
 func (p *prover) means(e ast.Expr, object types.Object) bool {
 	id, ok := e.(*ast.Ident)
 	return ok && object != nil && p.After.Info.Uses[id] == object
 }
 
-// returns compares what goes on with another iteration of a loop, or with what is behind it.
+// returns compares the return statement that starts another iteration of a loop, or ends the loop.
 func (p *prover) returns(x ast.Node, in *body, next bool, list []ast.Stmt) ([]ast.Stmt, error) {
 	y, ok := first[*ast.ReturnStmt](list)
 	if !ok || len(y.Results) != 1 {
@@ -112,7 +112,7 @@ func (p *prover) returns(x ast.Node, in *body, next bool, list []ast.Stmt) ([]as
 	return list[1:], nil
 }
 
-// asks reports whether an expression of the second file is a call of a method of a variable, without arguments.
+// asks reports whether an expression of the second file calls a method of a variable, without arguments.
 func (p *prover) asks(e ast.Expr, variable types.Object, method string) bool {
 	call, ok := e.(*ast.CallExpr)
 	if !ok || len(call.Args) > 0 {

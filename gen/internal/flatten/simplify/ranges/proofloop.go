@@ -6,7 +6,7 @@ import (
 	"go/types"
 )
 
-// loop compares a loop with the call that it became, and with what stands around that.
+// loop compares a loop with the call that it became, and with the statements around that call.
 func (p *prover) loop(x *ast.RangeStmt, list []ast.Stmt) (rest []ast.Stmt, err error) {
 	if block, ok := first[*ast.BlockStmt](list); ok {
 		if rest, err = p.loop(x, block.List); err == nil && len(rest) > 0 {
@@ -51,7 +51,7 @@ func (p *prover) loop(x *ast.RangeStmt, list []ast.Stmt) (rest []ast.Stmt, err e
 	return p.followed(x, in, own, list)
 }
 
-// declared returns the flags that are declared for a loop, and notes the list of what is deferred.
+// declared returns the flags that are declared for a loop, and records the list of deferred calls.
 func (p *prover) declared(x *ast.RangeStmt, list []ast.Stmt) (own map[types.Object]bool, rest []ast.Stmt, err error) {
 	own = map[types.Object]bool{}
 	for _, id := range p.variables(list, types.Universe.Lookup("bool")) {
@@ -78,7 +78,7 @@ func (p *prover) declared(x *ast.RangeStmt, list []ast.Stmt) (own map[types.Obje
 	return own, list, nil
 }
 
-// variables returns the names that the first statement declares without values, if they are of the named type.
+// variables returns the names that the first statement declares without values, if their type is the named one.
 func (p *prover) variables(list []ast.Stmt, name types.Object) []*ast.Ident {
 	statement, ok := first[*ast.DeclStmt](list)
 	if !ok {
@@ -95,7 +95,7 @@ func (p *prover) variables(list []ast.Stmt, name types.Object) []*ast.Ident {
 	return nil
 }
 
-// variable returns the one that the first statement declares, if it is of the generated type, and what follows.
+// variable returns the variable that the first statement declares, if its type is the generated one, and the rest.
 func (p *prover) variable(list []ast.Stmt, of string) (types.Object, []ast.Stmt) {
 	names := p.variables(list, p.types[of])
 	if len(names) != 1 || p.MarkNew(p.After.Info.Defs[names[0]]) != nil {
@@ -104,7 +104,7 @@ func (p *prover) variable(list []ast.Stmt, of string) (types.Object, []ast.Stmt)
 	return p.After.Info.Defs[names[0]], list[1:]
 }
 
-// called returns the call of a function literal that the first statement is.
+// called returns the call and the literal, if the first statement calls a function with a literal.
 func called(list []ast.Stmt) (*ast.CallExpr, *ast.FuncLit) {
 	y, ok := first[*ast.ExprStmt](list)
 	if !ok {
@@ -118,7 +118,7 @@ func called(list []ast.Stmt) (*ast.CallExpr, *ast.FuncLit) {
 	return call, literal
 }
 
-// body compares a loop's body with that of the function that it became. The function's type needs no look: the call was type-checked.
+// body compares a loop's body with the literal that it became. The literal's type needs no check: the call was type-checked.
 func (p *prover) body(x *ast.RangeStmt, literal *ast.FuncLit) (err error) {
 	var parameters []*ast.Ident
 	for _, field := range literal.Type.Params.List {
@@ -153,7 +153,7 @@ func (p *prover) body(x *ast.RangeStmt, literal *ast.FuncLit) (err error) {
 	return p.inside(x, list, clash)
 }
 
-// assigned compares what a loop's head assigns with the first statement.
+// assigned compares an assignment in the loop's head with the first statement.
 func (p *prover) assigned(head ast.Expr, parameter *ast.Ident, list []ast.Stmt) ([]ast.Stmt, error) {
 	y, ok := first[*ast.AssignStmt](list)
 	of := p.After.Info.Defs[parameter]
@@ -163,7 +163,7 @@ func (p *prover) assigned(head ast.Expr, parameter *ast.Ident, list []ast.Stmt) 
 	return list[1:], p.Nodes(head, y.Lhs[0])
 }
 
-// inside compares what a loop's body says, which is in braces where it declares names of the head.
+// inside compares the statements of a loop's body. They are in a block if they declare names of the head.
 func (p *prover) inside(x *ast.RangeStmt, list []ast.Stmt, clash bool) (err error) {
 	if clash {
 		block, ok := first[*ast.BlockStmt](list)
@@ -188,7 +188,7 @@ func (p *prover) inside(x *ast.RangeStmt, list []ast.Stmt, clash bool) (err erro
 	return err
 }
 
-// followed compares what stands behind the call: each flag that may be set there is followed once, the others of loops around it together.
+// followed compares the statements after the call: each flag that may be set there is tested once, and those of enclosing loops together.
 func (p *prover) followed(x *ast.RangeStmt, in *body, own map[types.Object]bool, list []ast.Stmt) (rest []ast.Stmt, err error) {
 	others := map[types.Object]bool{}
 	for flag := range in.pending {
@@ -212,7 +212,7 @@ func (p *prover) followed(x *ast.RangeStmt, in *body, own map[types.Object]bool,
 		}
 		list = list[1:]
 	}
-	for range len(own) { // which shrinks meanwhile
+	for range len(own) { // own shrinks meanwhile
 		tested, then := p.leadingFlagTest(list)
 		if len(tested) != 1 {
 			return nil, p.Differ(x, "a flag is not followed")
@@ -257,7 +257,7 @@ func (p *prover) either(e ast.Expr, flags map[types.Object]bool) bool {
 	return false
 }
 
-// compareExit compares what is done behind the outermost loop that a statement leaves with what the statement says.
+// compareExit compares the statement after the outermost loop that an exit leaves with the exit's own statement.
 func (p *prover) compareExit(x *ast.RangeStmt, in *body, w way, then []ast.Stmt) error {
 	if len(then) != 1 {
 		return p.Differ(x, "a flag is followed otherwise")

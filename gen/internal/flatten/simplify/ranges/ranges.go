@@ -3,31 +3,30 @@
 //	for x := range seq { if x < 0 { break }; sum += x }
 //	seq(func(x int) bool { if x < 0 { return false }; sum += x; return true })
 //
-// What else there is to it:
+// The hard cases:
 //
-//  1. What leaves more than its own loop, such as return, goto, or break with a label, raises a flag and leaves that loop. Behind the call
-//     the flag is followed, through all the loops between. So the functions that are ranged over end before what follows is done. What is
-//     returned is assigned to the function's results, which get names: if such a function panics and that is recovered, they stay.
+//  1. A statement that leaves more than its own loop, such as return, goto, or break with a label, sets a flag and leaves that loop. After
+//     the call, and after those of enclosing loops, a test of the flag leaves the next one. So all iterators return before the target of
+//     the jump runs. A return statement assigns to the function's results, which become named: if an iterator then panics and that is
+//     recovered, they keep these values.
 //
-//  2. A defer belongs to the function around the loop. What it calls goes to a list, with the arguments as they are now, and a defer of
-//     that function runs the list. One that may recover must be called directly by a deferring function that panics: each is run by a
-//     function of its own, which panics with the same value again.
+//  2. A defer in the body belongs to the enclosing function. The call is appended to a list, with its arguments evaluated, and a defer
+//     statement of that function runs the list. A call that may recover must be called directly by a deferred function of a function
+//     that panics. Each such call has a function of its own, which panics with the same value again.
 //
-//  3. The rules of a range are checked where a function of the file breaks them, or may (package iterators): that the body is not run
-//     again after it was left, after the loop ended, from inside of itself, or after its panic. The loop's state is a variable:
+//  3. The rules of a range are checked if an iterator of the file breaks them, or may (package iterators): it must not call the body after
+//     the body left the loop, after the loop ended, from inside the body, or after the body panicked. A variable holds the loop's state:
 //
 //     var loop rangeLoop
 //     seq(func(x int) bool { loop.enter(); if x < 0 { return loop.leave() }; sum += x; return loop.next() })
 //     loop.end()
 //
-//  4. A local variable that hides the name of a parameter's type gets another name, and a type that has no name outside of its package is
-//     refused.
+//  4. A local variable that hides the type of a parameter is renamed. A type that has no name outside of its package is refused.
 //
-//  5. Compilers that know ranges over functions make a mistake with a defer in one, up to Go 1.25: in a function literal that they inline
-//     it runs at the end of the function around the literal. For those the loops of a function that have a defer are rewritten, and no
-//     others.
+//  5. Compilers up to Go 1.25 run a defer in a range over a function too late if they inline the enclosing function literal: at the end of
+//     the function around it. For these compilers, only the loops of functions with such a defer are rewritten.
 //
-//  6. Variables of the head that are assigned are assigned one after the other before all else, as compilers have it.
+//  6. The variables of the head are assigned one after the other before the body, as by compilers.
 package ranges
 
 import (
@@ -83,19 +82,19 @@ type rewriter struct {
 	f         *simplify.File
 	names     *simplify.Names
 	spell     *simplify.Speller
-	renames   []simplify.Edit // those of the speller
+	renames   []simplify.Edit // of the speller
 	functions map[ast.Node]*function
 	loops     []*loop // in the order of the source, outer ones first
 	loopOf    map[*ast.RangeStmt]*loop
 	edits     []simplify.Edit
-	loopType  string // what the type of loops is called; "" where none is checked
+	loopType  string // name of the type for the states of loops; "" if none is checked
 	leaves    bool   // a checked loop is left before its end
-	errorType string // and that of what they panic with
-	plainType string // of lists of deferred calls that do not recover; "" where there is none
-	otherType string // of those that may
+	errorType string // name of the type that they panic with
+	plainType string // name of the type for lists of deferred calls that do not recover, or ""
+	otherType string // name of the type for lists of those that may
 }
 
-// iterates returns the type of the function that a range over a function hands to it, or nil for any other range.
+// iterates returns the type of the yield function of a range over a function, or nil for other ranges.
 func iterates(info *types.Info, n *ast.RangeStmt) *types.Signature {
 	over, ok := prog.Core(info.TypeOf(n.X)).(*types.Signature)
 	if !ok {

@@ -9,7 +9,7 @@ import (
 	"kamyk/gen/internal/flatten/simplify"
 )
 
-// loop plans the edits of a loop, the ones of those in its body between what opens and what closes it.
+// loop plans the edits of a loop: the edits of the body are between those that open and close the call.
 func (r *rewriter) loop(l *loop) {
 	if l.label != nil && !l.jumped {
 		r.addEdit(simplify.Replace(l.label.Pos(), l.label.Colon+1, ""))
@@ -46,7 +46,7 @@ func (r *rewriter) loop(l *loop) {
 	r.addEdit(simplify.Insert(l.End(), closed))
 }
 
-// semicolonBehind reports whether a loop is followed by a semicolon that is written.
+// semicolonBehind reports whether an explicit semicolon follows a loop.
 func (r *rewriter) semicolonBehind(l *loop) bool {
 	var s scanner.Scanner
 	rest := r.f.Source[r.f.Offset(l.Body.Rbrace):]
@@ -56,7 +56,7 @@ func (r *rewriter) semicolonBehind(l *loop) bool {
 	return tok == token.SEMICOLON && literal == ";"
 }
 
-// endsInLabel reports whether there is a label with nothing behind it at the end of a block.
+// endsInLabel reports whether a block ends in a label without a statement.
 func endsInLabel(block *ast.BlockStmt) bool {
 	if len(block.List) == 0 {
 		return false
@@ -73,7 +73,7 @@ func endsInLabel(block *ast.BlockStmt) bool {
 	return ok && empty.Implicit
 }
 
-// next and stop return what the body returns to go on, and to end the loop.
+// next and stop return the values that the literal returns to continue, and to end the loop.
 func (l *loop) next() string { return l.state("true", "next") }
 
 func (r *rewriter) stop(l *loop) string {
@@ -88,7 +88,7 @@ func (l *loop) state(value, method string) string {
 	return value
 }
 
-// start returns where the body begins to say something.
+// start returns the position of the first statement in the body.
 func (l *loop) start() token.Pos {
 	if len(l.Body.List) > 0 {
 		return l.Body.List[0].Pos()
@@ -96,7 +96,7 @@ func (l *loop) start() token.Pos {
 	return l.Body.Rbrace
 }
 
-// opening returns what stands before the function that is called.
+// opening returns the text before the function that is called.
 func (r *rewriter) opening(l *loop) []simplify.Piece {
 	var text strings.Builder
 	if l.braced() {
@@ -117,11 +117,11 @@ func (r *rewriter) opening(l *loop) []simplify.Piece {
 	return []simplify.Piece{{Text: text.String()}}
 }
 
-// braced reports whether what is declared for the loop must not be seen by what stands around it: no goto may jump over it, and where the
-// loop has a label, all of it does.
+// braced reports whether the declarations for the loop need a block of their own, because no goto may jump over them. If the loop has a
+// label, the block is labelled.
 func (l *loop) braced() bool { return l.function.jumps }
 
-// flags returns those that are tested behind the loop: its own, or those of loops around it.
+// flags returns the flags to test after the loop: its own, or those of enclosing loops.
 func (l *loop) flags(own bool) (flags []string) {
 	for _, e := range l.exits {
 		if own == (e.top == l) {
@@ -131,7 +131,7 @@ func (l *loop) flags(own bool) (flags []string) {
 	return flags
 }
 
-// needsParentheses reports whether an expression cannot be called as it stands at the start of a statement.
+// needsParentheses reports whether an expression cannot start a statement that calls it.
 func needsParentheses(x ast.Expr) bool {
 	switch x.(type) {
 	case *ast.StarExpr, *ast.UnaryExpr, *ast.BinaryExpr:
@@ -140,7 +140,7 @@ func needsParentheses(x ast.Expr) bool {
 	return false
 }
 
-// literal returns the head of the function that the body becomes.
+// literal returns the head of the function literal.
 func (r *rewriter) literal(l *loop) string {
 	parameters := make([]string, len(l.types))
 	for i, t := range l.types {
@@ -149,7 +149,7 @@ func (r *rewriter) literal(l *loop) string {
 	return "func(" + strings.Join(parameters, ", ") + ") " + l.result
 }
 
-// parameter returns what the function calls a parameter.
+// parameter returns the name of a parameter of the literal.
 func (r *rewriter) parameter(l *loop, i int) string {
 	switch x := l.variable(i); {
 	case x == nil:
@@ -161,7 +161,7 @@ func (r *rewriter) parameter(l *loop, i int) string {
 	}
 }
 
-// variable returns what the loop's head says of a parameter, or nil for nothing.
+// variable returns the expression in the loop's head that a parameter is assigned to, or nil.
 func (l *loop) variable(i int) ast.Expr {
 	x := []ast.Expr{l.Key, l.Value}[i]
 	if id, ok := x.(*ast.Ident); x == nil || ok && id.Name == "_" {
@@ -170,7 +170,8 @@ func (l *loop) variable(i int) ast.Expr {
 	return x
 }
 
-// begin returns what the body begins with. As compilers have it, what the head assigns is assigned one after the other, before all else.
+// begin returns the first statements of the literal. As in compilers, assignments to the variables of the head come first, one after the
+// other.
 func (r *rewriter) begin(l *loop) (pieces []simplify.Piece) {
 	for i, name := range l.assigned {
 		if name != "" {
@@ -188,7 +189,7 @@ func (r *rewriter) begin(l *loop) (pieces []simplify.Piece) {
 	return append(pieces, simplify.Piece{Text: text})
 }
 
-// clashes reports whether the body declares a name of the head, which a function's body cannot.
+// clashes reports whether the body redeclares a name of the head, which the body of a literal cannot.
 func (r *rewriter) clashes(l *loop) bool {
 	scope := r.f.Info.Scopes[l.Body]
 	for i := range l.types {
@@ -218,7 +219,7 @@ func (r *rewriter) leave(l *loop, s *leave) {
 	r.addEdit(simplify.Insert(back.End(), "\n"+flag+"return "+r.stop(l)))
 }
 
-// follow returns what stands behind the call: the flags are followed.
+// follow returns the tests of flags after the call.
 func (r *rewriter) follow(l *loop) string {
 	var text strings.Builder
 	if l.checked {
@@ -238,7 +239,7 @@ func (r *rewriter) follow(l *loop) string {
 	return strings.TrimSuffix(text.String(), "\n")
 }
 
-// statement returns what an exit does once its outermost loop has ended.
+// statement returns the statement for an exit after its outermost loop has ended.
 func (r *rewriter) statement(e *exit, top *loop) string {
 	switch {
 	case e.tok == token.RETURN:
