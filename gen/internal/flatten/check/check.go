@@ -1,19 +1,19 @@
-// Package check proves that a flattened file means the same as its source. It reads the file as the compiler will. Of how the file was made
-// it trusts only the tables that say what was meant to differ. It compares four things:
+// Package check proves that a flattened file means the same as its source. It reads the file as the compiler will. It trusts only the
+// tables of intended differences. It compares four things:
 //
 //  1. Tokens. The tokens of each declaration are those of the source, in order, except where the edits say otherwise. A qualified
 //     identifier is one token.
-//  2. References. What an identifier of the file refers to corresponds one to one to what its original referred to; for std and
-//     predeclared names it is the very same object. A compiler would pass a local variable that captures a helper's name; this does not.
-//  3. Types. Every converted type has the same methods except for dropped ones, and implements the same of the reached interfaces; type
-//     literals with unexported fields are identical exactly where they were.
+//  2. References. The objects that identifiers refer to correspond one to one; objects of std and predeclared ones must be the same. A
+//     compiler would accept a local variable that captures a helper's name; this comparison does not.
+//  3. Types. Every converted type has the same methods, except dropped ones, and implements the same reached interfaces. Type literals
+//     with unexported fields are identical exactly if they were identical in the source.
 //  4. Initialisation. The variables are initialised in the order of the packages, each followed by its init functions.
 //
-// Generated code must be what package generate writes, and its names must mean the same. Directives to the compiler stay too.
+// Generated code must be the output of package generate, and its names must refer to the same objects. Directives must be the same too.
 //
-// Before that, the file must compile: it is type-checked with the language version of the judge, the tables of the standard library's
-// releases are asked about its identifiers, and what only a compiler refuses is looked for. What is found is given back at the contestant's
-// file, line and column.
+// Before that, the file must compile. The type checker reads it in the judge's version of Go, the tables of releases confirm its uses of
+// the standard library, and other functions check what only a compiler rejects. Errors are reported at the contestant's file, line and
+// column.
 package check
 
 import (

@@ -15,11 +15,11 @@ import (
 // a compiler must reject.
 //
 //   - A type that is larger than the address space.
-//   - A variable at the top of the file that is larger than what a linker takes.
+//   - A package-level variable that is larger than the linker allows.
 //   - Arguments and results, or the copy that a range makes, that are larger than a stack.
-//   - A channel of elements that are larger than 64 KiB.
-//   - An interface that leads to itself by one without a name.
-//   - A directive for functions that stands before something else.
+//   - A channel whose elements are larger than 64 KiB.
+//   - An interface that refers to itself through an interface literal.
+//   - A directive for functions before another declaration.
 const (
 	maxSymbol  = 2_000_000_000
 	maxStack   = 1 << 30

@@ -11,7 +11,7 @@ import (
 )
 
 // generated compares the generated declarations, main and functions that older judges lack, with the output of package generate. The
-// variables that main passes to the program are declared only in the file.
+// program's objects that main uses are declared only in the file.
 func (c *comparison) generated() error {
 	if c.p.Entry == nil && len(c.names.Generated) == 0 {
 		return nil

@@ -98,7 +98,7 @@ func (c *comparison) lead(from ast.Node, led map[types.Object]bool) {
 		}
 		object := prog.Origin(c.file.Selected().Info.Uses[id])
 		if _, ok := object.(*types.TypeName); ok {
-			continue // references in its own text do not affect the order
+			continue // the references of a type do not affect the order
 		}
 		if d := c.file.DeclOf(object); d != nil && !led[object] {
 			led[object] = true

@@ -34,7 +34,7 @@ func (c *comparison) sameMethods(name *types.TypeName, source, file types.Type) 
 	for m := range types.NewMethodSet(source).Methods() {
 		method := prog.Origin(m.Obj())
 		if d := c.p.DeclOf(method); d == nil || c.keep.Decls[d] {
-			differ[cmp.Or(c.to[method], method)] = true // methods of std have no partner
+			differ[cmp.Or(c.to[method], method)] = true // methods of std are the same objects
 		}
 	}
 	for m := range types.NewMethodSet(file).Methods() {

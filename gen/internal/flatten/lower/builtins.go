@@ -25,7 +25,7 @@ func (l *planner) builtins(d *prog.Text) {
 	})
 }
 
-// encloses reports whether a node has the expression in parentheses, or where gofmt drops them.
+// encloses reports whether a parent puts the expression in parentheses, or in a place where gofmt removes them.
 func encloses(around ast.Node, e ast.Expr) bool {
 	switch n := around.(type) {
 	case *ast.ParenExpr:
@@ -50,7 +50,7 @@ func (w *loopWriter) builtin(call *ast.CallExpr, enclosed bool) {
 	}
 }
 
-// newerOfUnsafe are the functions of package unsafe that came later, with the keys of what stands for them.
+// newerOfUnsafe are the functions of package unsafe that later releases added, with the keys of the generated functions.
 var newerOfUnsafe = map[string]struct {
 	version prog.Version
 	key     string
@@ -59,7 +59,7 @@ var newerOfUnsafe = map[string]struct {
 	"String": {20, generate.UnsafeString}, "StringData": {20, generate.UnsafeStringData},
 }
 
-// unsafeName returns the name of a function of package unsafe, "" for all else.
+// unsafeName returns the name of a function of package unsafe, or "".
 func unsafeName(info *types.Info, fun ast.Expr) string {
 	if b, ok := info.Uses[prog.Callee(fun)].(*types.Builtin); ok && b.Pkg() == types.Unsafe {
 		return b.Name()
@@ -76,8 +76,8 @@ func (w *loopWriter) extreme(call *ast.CallExpr, name string, enclosed bool) {
 	}
 }
 
-// extremeOf returns the key of the generated function: floats have their own, for NaN and the signs of zero, and so have type parameters
-// that allow floats and others.
+// extremeOf returns the key of the generated function. Floats have their own because of NaN and the signs of zero, and so have type
+// parameters whose type set includes floats.
 func extremeOf(name string, t types.Type) (key string) {
 	parameter, ok := types.Unalias(t).(*types.TypeParam)
 	switch {
@@ -94,8 +94,8 @@ func isFloat(t types.Type) bool {
 	return ok && basic.Info()&types.IsFloat != 0
 }
 
-// nest turns min(a, b, c) into min(min(a, b), c) of a generated function with two arguments. Where the first two alone would say another
-// type, or one is a shift without a type, the type argument is written.
+// nest replaces min(a, b, c) by min(min(a, b), c) of a generated function with two arguments. It writes the type argument if the first two
+// would imply another type, or if one is an untyped shift.
 func (w *loopWriter) nest(call *ast.CallExpr, builtin, key string) {
 	if len(call.Args) == 1 {
 		w.replace(RuleBuiltin, call.Fun)
@@ -119,7 +119,7 @@ func (w *loopWriter) nest(call *ast.CallExpr, builtin, key string) {
 	}
 }
 
-// misleads reports whether the first two arguments are untyped constants that do not give the type of the call.
+// misleads reports whether the first two arguments are untyped constants that imply another type than that of the call.
 func (w *loopWriter) misleads(call *ast.CallExpr) bool {
 	first, ok := prog.UntypedKind(w.info, call.Args[0])
 	second, also := prog.UntypedKind(w.info, call.Args[1])
@@ -137,8 +137,8 @@ func (w *loopWriter) hasShift(arguments []ast.Expr) bool {
 	return false
 }
 
-// constant writes the argument that gives a constant call its value, with the type that the call has. Around parentheses, and around what
-// needs none, gofmt would strip others.
+// constant writes the argument that determines the value of a constant call, converted to the type of the call. It adds no parentheses
+// where gofmt would remove some.
 func (w *loopWriter) constant(call *ast.CallExpr, name string, enclosed bool) {
 	argument := ast.Unparen(w.d.Deciding(call))
 	if argument == nil {
@@ -167,8 +167,8 @@ func isOperand(e ast.Expr) bool {
 	return false
 }
 
-// constantOf returns what stands before an argument and a closing parenthesis to make a constant of the type. Untyped constants have
-// kinds, and the largest of the arguments' wins.
+// constantOf returns the text before an argument and a closing parenthesis that makes it a constant of the type. For untyped constants, the
+// largest kind of the arguments counts.
 func (w *loopWriter) constantOf(call *ast.CallExpr, argument ast.Expr, t types.Type) ([]prog.Piece, bool) {
 	basic, ok := t.(*types.Basic)
 	if !ok || basic.Info()&types.IsUntyped == 0 {
@@ -188,7 +188,7 @@ func (w *loopWriter) constantOf(call *ast.CallExpr, argument ast.Expr, t types.T
 	return []prog.Piece{text("(")}, true
 }
 
-// refuseNewer refuses something that is newer than the judge's Go.
+// refuseNewer refuses a feature that is newer than the judge's Go.
 func (l *planner) refuseNewer(d *prog.Text, at interface{ Pos() token.Pos }, what string, version prog.Version) {
 	l.errs.Refuse(support.Newer, l.position(d, at.Pos()), "", "%s needs Go %s, and the file is for Go %s", what, version, l.p.Target.Go)
 }

@@ -10,7 +10,7 @@ import (
 	"kamyk/gen/internal/program/std"
 )
 
-// changes says, once for each, which functions that the program uses give another output at the judge, or has them taken from source.
+// changes handles functions whose output differs at the judge, each once: it warns, or copies them from source.
 func (l *planner) changes() {
 	said := map[string]bool{}
 	for d := range l.keep.Written() {
@@ -40,7 +40,7 @@ func (l *planner) changed(d *prog.Text, id prog.Ident, name string, change std.C
 	}
 }
 
-// changedFormats looks at the formats that package fmt is given as constants.
+// changedFormats checks the constant formats for package fmt.
 func (l *planner) changedFormats(d *prog.Text, said map[string]bool) {
 	for n := range d.Nodes() {
 		call, ok := n.(*ast.CallExpr)
@@ -62,7 +62,7 @@ func formatOf(d *prog.Text, call *ast.CallExpr) string {
 	if callee == nil || !isFunction(d.Package.Info.Uses[callee], "fmt.Appendf", "fmt.Errorf", "fmt.Fprintf", "fmt.Printf", "fmt.Sprintf") {
 		return ""
 	}
-	for _, argument := range call.Args[:min(2, len(call.Args))] { // the first one may be where it writes to
+	for _, argument := range call.Args[:min(2, len(call.Args))] { // the first argument may be the writer
 		if format := d.Package.Info.Types[argument].Value; format != nil && format.Kind() == constant.String {
 			return constant.StringVal(format)
 		}

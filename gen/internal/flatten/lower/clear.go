@@ -8,7 +8,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// clear writes a call of clear by what it clears.
+// clear writes a call of clear for the type of its argument.
 func (w *loopWriter) clear(call *ast.CallExpr) {
 	t := w.info.TypeOf(call.Args[0])
 	key := ""
@@ -41,8 +41,8 @@ func (l *planner) isDeletable(t types.Type) bool {
 	return ok && !l.mayHoldNaN(m.Key(), map[*types.TypeParam]bool{})
 }
 
-// mayHoldNaN reports whether a map with such keys can hold one that delete does not find. Seen are type parameters whose arguments are
-// being looked at: an argument may be made of other type parameters, and of the same one.
+// mayHoldNaN reports whether a map with keys of a type can contain one that delete does not find. Seen are the type parameters in progress,
+// since an argument may contain type parameters, even the same one.
 func (l *planner) mayHoldNaN(t types.Type, seen map[*types.TypeParam]bool) bool {
 	if parameter, ok := types.Unalias(t).(*types.TypeParam); ok {
 		return l.parameterMayHoldNaN(parameter, seen)
@@ -64,8 +64,8 @@ func (l *planner) mayHoldNaN(t types.Type, seen map[*types.TypeParam]bool) bool 
 	return false
 }
 
-// parameterMayHoldNaN looks at what the type parameter stands for: in the terms of its constraint, or else in all that the file
-// instantiates with.
+// parameterMayHoldNaN applies mayHoldNaN to the types that a type parameter may be: the terms of its constraint, or else all its arguments
+// in the file.
 func (l *planner) parameterMayHoldNaN(parameter *types.TypeParam, seen map[*types.TypeParam]bool) bool {
 	if seen[parameter] || everyTerm(parameter, func(t types.Type) bool { return !l.mayHoldNaN(t, seen) }) {
 		return false
@@ -82,7 +82,7 @@ func (l *planner) parameterMayHoldNaN(parameter *types.TypeParam, seen map[*type
 	return false
 }
 
-// collectArguments finds the type arguments that each type parameter has in the file. A method's parameters are those of its type.
+// collectArguments collects the arguments of each type parameter in the file. A method's type parameters are those of its type.
 func (l *planner) collectArguments() {
 	l.arguments = map[*types.TypeParam][]types.Type{}
 	for d := range l.keep.Written() {

@@ -9,13 +9,13 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// refuseCopies refuses variables that compilers of all versions get wrong in the program, and would get right in the file. In
+// refuseCopies refuses variables that all compilers initialise wrongly in the program, and would initialise correctly in the file. In
 //
 //	var a = lib.V
 //	var _ = lib.ChangeV()
 //	var b = a
 //
-// they read lib.V for b, though a has its first value. In one file, where V is no longer imported, b gets the value of a.
+// they read lib.V for b, although a holds the first value of V. In one file, where V is no longer imported, b gets the value of a.
 func (l *planner) refuseCopies() {
 	for _, pkg := range l.p.Packages {
 		order := l.initialised(pkg)
@@ -37,7 +37,7 @@ func (l *planner) initialised(pkg *prog.Package) (order []*prog.Text) {
 	return order
 }
 
-// changesBeforeRead reports whether one of these initialisers is made from the copy, after the original may have changed.
+// changesBeforeRead reports whether one of the later initialisers reads the copy, after the original may have changed.
 func (l *planner) changesBeforeRead(original, copied types.Object, later []*prog.Text) bool {
 	written, seen := map[types.Object]bool{}, map[*prog.Text]bool{}
 	for _, d := range later {
@@ -63,7 +63,8 @@ func (l *planner) refuseCopy(d *prog.Text, original types.Object) {
 			"in one file it would get the first one", d.Object().Name(), original.Pkg().Name(), original.Name())
 }
 
-// importedCopy returns the variable of another package whose name is the whole initialiser of a variable, conversions aside, or nil.
+// importedCopy returns the variable of another package if the initialiser of a variable is only its name, or a conversion of it; otherwise
+// nil.
 func (l *planner) importedCopy(d *prog.Text) types.Object {
 	if d.Token() != token.VAR || len(d.Values()) != 1 || d.Index < 0 {
 		return nil
@@ -87,8 +88,8 @@ func (l *planner) importedCopy(d *prog.Text) types.Object {
 	return v
 }
 
-// collectWritesFrom notes the variables that a declaration may change, and all that it names: functions, variables that hold some, and
-// for a method of an interface every method of its name.
+// collectWritesFrom collects the variables that a declaration may change, directly or through what it names: functions, variables that hold
+// some, and for a method of an interface every method of its name.
 func (l *planner) collectWritesFrom(d *prog.Text, written map[types.Object]bool, seen map[*prog.Text]bool) {
 	if seen[d] {
 		return

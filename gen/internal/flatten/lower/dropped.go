@@ -29,7 +29,7 @@ func (l *planner) dropStatements(d *prog.Text) {
 	})
 }
 
-// discards returns the assignments to the blank name of the variables around the dropped statement that nothing else uses.
+// discards returns assignments to the blank name, for the local variables that only the dropped statement uses.
 func (l *planner) discards(d *prog.Text, statement *ast.ExprStmt, used map[types.Object]bool) (pieces []prog.Piece) {
 	ast.Inspect(statement, func(n ast.Node) bool {
 		id, ok := n.(*ast.Ident)
@@ -55,7 +55,7 @@ func (l *planner) replace(rule int, n ast.Node, pieces ...prog.Piece) {
 	l.edits.Add(&prog.Edit{Pos: n.Pos(), End: n.End(), New: pieces, Rule: rule})
 }
 
-// insert plans pieces at a place.
+// insert plans pieces at a position.
 func (l *planner) insert(rule int, at token.Pos, pieces ...prog.Piece) {
 	l.edits.Add(&prog.Edit{Pos: at, End: at, New: pieces, Rule: rule})
 }

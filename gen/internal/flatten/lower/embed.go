@@ -32,7 +32,7 @@ func (l *planner) embed(d *prog.Text) {
 	}
 }
 
-// quote writes a text as a literal: raw where a reader can read it so, else with escapes.
+// quote writes a text as a literal, raw if it is readable in that form.
 func quote(content []byte) string {
 	s := string(content)
 	if !utf8.ValidString(s) || !strings.Contains(s, "\n") || strings.ContainsAny(s, "`\r\ufeff") || strings.IndexFunc(s, isControl) >= 0 {

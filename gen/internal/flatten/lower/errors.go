@@ -9,8 +9,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// wrapSeveral has the file make errors that wrap several others, and look into them, by functions of its own where the judge's know of no
-// such thing: before Go 1.20.
+// wrapSeveral replaces functions for errors that wrap several others, which the judge's Go lacks before Go 1.20.
 func (l *planner) wrapSeveral() {
 	if l.p.Target.Go >= 20 {
 		return

@@ -15,8 +15,8 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// refuseForeign refuses functions and values that are not written in Go, and what linkname ties to others: by a line in its own file, or
-// by one elsewhere that gives a second name to it.
+// refuseForeign refuses functions and values that are not written in Go, and objects that linkname ties to others. The linkname line may be
+// in the object's file or in another one.
 func (l *planner) refuseForeign(d *prog.Text) {
 	f := d.Func()
 	if f != nil && f.Body == nil {
@@ -33,7 +33,7 @@ func (l *planner) refuseForeign(d *prog.Text) {
 	}
 }
 
-// refuseData refuses a variable whose value stands in assembly: in the file it would be zero.
+// refuseData refuses a variable that assembly initialises: in the file it would be zero.
 func (l *planner) refuseData(d *prog.Text, object types.Object) {
 	place, ok := l.data[symbol{d.Package.Path, object.Name()}]
 	if !ok || d.Token() != token.VAR {
@@ -65,13 +65,13 @@ func kindOf(d *prog.Text) string {
 	return map[token.Token]string{token.FUNC: "function", token.VAR: "variable", token.CONST: "constant", token.TYPE: "type"}[d.Token()]
 }
 
-// brief names a second place in a message, shortly.
+// brief formats a second position of a message.
 func (l *planner) brief(pos token.Pos) string {
 	p := l.p.Position(pos)
 	return fmt.Sprintf("%s:%d", filepath.Base(p.Filename), p.Line)
 }
 
-// way returns the folders of the packages by which the program comes to need a declaration.
+// way returns the folders of the packages through which the program reaches a declaration.
 func (l *planner) way(d *prog.Decl) (dirs []string) {
 	for ; d != nil; d = l.keep.Reasons[d].From {
 		if !slices.Contains(dirs, d.Package.Dir) {
@@ -87,16 +87,16 @@ func (l *planner) since(d *prog.Decl) prog.Version {
 	return prog.Version(minor)
 }
 
-// A symbol is what a linkname line names: something of a package, by its import path.
+// A symbol is an object in a linkname line, by its import path and name.
 type symbol struct{ path, name string }
 
-// linkOf returns the linkname line that ties an object to another name.
+// linkOf returns the linkname line that gives an object another name.
 func (l *planner) linkOf(d *prog.Text, object types.Object) (token.Pos, bool) {
 	pos, ok := l.links[symbol{d.Package.Path, object.Name()}]
 	return pos, ok && !d.IsMethod()
 }
 
-// collectData notes what assembly gives a value.
+// collectData collects the variables that assembly initialises.
 func (l *planner) collectData() {
 	for _, pkg := range l.p.Packages {
 		for _, datum := range pkg.Data {
@@ -108,7 +108,7 @@ func (l *planner) collectData() {
 	}
 }
 
-// collectLinks notes what the linkname lines of the program tie together.
+// collectLinks collects the pairs in the linkname lines of the program.
 func (l *planner) collectLinks() {
 	for _, pkg := range l.p.Packages {
 		for _, file := range pkg.Files {
@@ -124,8 +124,8 @@ func (l *planner) collectLinks() {
 	}
 }
 
-// collectLink notes what a comment ties together if it is a linkname line. Without a second name it only lets others in, as do those of the
-// standard library that name what has a body or a value.
+// collectLink collects the pair of a linkname line. A line without a second name only permits others to link, and so do lines of the
+// standard library that name an object with a body or a value.
 func (l *planner) collectLink(pkg *prog.Package, comment *ast.Comment) {
 	fields := strings.Fields(comment.Text)
 	if len(fields) < 3 || fields[0] != "//go:linkname" {

@@ -7,7 +7,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// gained applies rule 10: where package load has found a function for a method, its name refers to that.
+// gained applies rule 10: it replaces a method by the function that package load found for it.
 func (l *planner) gained(d *prog.Text) {
 	d.Inspect(func(n ast.Node, path []ast.Node) bool {
 		selector, ok := n.(*ast.SelectorExpr)
@@ -27,7 +27,7 @@ func (l *planner) gained(d *prog.Text) {
 	})
 }
 
-// standsFor returns the function that a selected method of the standard library stands for, or nil.
+// standsFor returns the function for a selected method of the standard library, or nil.
 func (l *planner) standsFor(d *prog.Text, selector *ast.SelectorExpr) *types.Func {
 	if d.Package.Info.Selections[selector] == nil {
 		return nil
@@ -39,7 +39,7 @@ func (l *planner) standsFor(d *prog.Text, selector *ast.SelectorExpr) *types.Fun
 	return function
 }
 
-// callGained writes t.Compare(u) as timeCompare(t, u), and with the name of the field where t embeds a time.
+// callGained replaces t.Compare(u) by timeCompare(t, u), and adds the name of the field if t embeds a time.
 func (l *planner) callGained(d *prog.Text, function *types.Func, selector *ast.SelectorExpr, call *ast.CallExpr) {
 	first := function.Signature().Params().At(0).Type()
 	fields, last := between(d.Package.Info.Selections[selector], first)
@@ -63,7 +63,7 @@ func (l *planner) callGained(d *prog.Text, function *types.Func, selector *ast.S
 	l.edits.Add(&prog.Edit{Pos: selector.X.End(), End: call.Lparen + 1, New: after, Rule: RuleGained})
 }
 
-// between returns the embedded fields on the way to the value that a function wants, and the type that the last of them has.
+// between returns the embedded fields on the path to the receiver, and the type of the last one.
 func between(selection *types.Selection, wanted types.Type) (fields []types.Object, last types.Type) {
 	last = selection.Recv()
 	for _, index := range selection.Index() {

@@ -27,7 +27,7 @@ func (l *planner) heads(d *prog.Text) {
 	}
 }
 
-// protect puts the generic literals of an expression into parentheses, where nothing else keeps the brace apart from that of the body.
+// protect puts the generic literals of an expression in parentheses if nothing else separates their brace from that of the body.
 func (l *planner) protect(d *prog.Text, whole, x ast.Expr) {
 	switch x := x.(type) {
 	case *ast.BinaryExpr:

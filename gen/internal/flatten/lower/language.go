@@ -11,8 +11,8 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// language refuses what compilers of old versions refuse and the type checker accepts for them. All else that is too new shows when the
-// file is type-checked with the judge's version.
+// language refuses features that old compilers reject but the type checker accepts for their version. Type-checking the file with the
+// judge's version finds all others.
 func (l *planner) language(d *prog.Text) {
 	switch older := l.p.Target.Go; {
 	case older < 18:
@@ -38,7 +38,7 @@ func (l *planner) language(d *prog.Text) {
 	}
 }
 
-// generics leaves type parameters, and the names that came with them, to a pass.
+// generics requests the pass for type parameters and the predeclared names that came with them.
 func (l *planner) generics(d *prog.Text) {
 	for _, id := range d.Idents() {
 		_, parameter := id.Object.(*types.TypeName)
@@ -54,7 +54,7 @@ func isTypeParameter(t types.Type) bool {
 	return ok
 }
 
-// languageOfCall asks for what makes a call of new with a value, or the conversion of a slice to an array, one that older judges know.
+// languageOfCall requests passes for calls of new with a value, and for conversions of slices to arrays.
 func (l *planner) languageOfCall(d *prog.Text, call *ast.CallExpr) {
 	info := d.Package.Info
 	switch fun := info.Types[call.Fun]; {
@@ -64,7 +64,7 @@ func (l *planner) languageOfCall(d *prog.Text, call *ast.CallExpr) {
 			l.edits.Simplify(prog.PassValues)
 		}
 		if l.p.Target.Go < 18 {
-			l.edits.Simplify(prog.PassGenerics) // of the function in its place
+			l.edits.Simplify(prog.PassGenerics) // for the replacing function
 		}
 	case fun.IsType() && l.p.Target.Go < 20 && prog.SliceToArray(fun.Type, info.TypeOf(call.Args[0])):
 		l.edits.Simplify(prog.PassArrays)
@@ -108,7 +108,7 @@ func promotesExpressions(d *prog.Text) bool {
 	return false
 }
 
-// comparesInterfaces reports whether a type that holds an interface stands for a comparable one, which needs Go 1.20.
+// comparesInterfaces reports whether a type that contains an interface is the argument of a comparable type parameter, which needs Go 1.20.
 func comparesInterfaces(d *prog.Text) bool {
 	for n := range d.Nodes() {
 		id, ok := n.(*ast.Ident)
@@ -127,8 +127,8 @@ func comparesInterfaces(d *prog.Text) bool {
 	return false
 }
 
-// givesInterfaces reports whether a type argument is an interface with methods, in a program with a function whose parameters are made of
-// others, such as M ~map[K]V. There compilers of Go 1.18 take the interface for the type of the value in it.
+// givesInterfaces reports whether a type argument is an interface with methods, in a program with a function whose type parameters contain
+// others, such as M ~map[K]V. There, compilers of Go 1.18 confuse the interface with the dynamic type.
 func (l *planner) givesInterfaces(d *prog.Text) bool {
 	for n := range d.Nodes() {
 		id, ok := n.(*ast.Ident)
@@ -145,7 +145,7 @@ func (l *planner) givesInterfaces(d *prog.Text) bool {
 	return false
 }
 
-// hasMadeOfOthers reports whether a function has a type parameter that is made of other ones.
+// hasMadeOfOthers reports whether a function has a type parameter whose constraint contains others.
 func (l *planner) hasMadeOfOthers() bool {
 	for d := range l.keep.Written() {
 		f, ok := d.Object().(*types.Func)
@@ -171,7 +171,7 @@ func isMadeOfParameters(t types.Type) bool {
 	return false
 }
 
-// directedAlias refuses an alias in a function with a directive, which compilers before generics took for one of the alias.
+// directedAlias refuses an alias in a function with a directive: compilers before generics applied the directive to the alias.
 func (l *planner) directedAlias(d *prog.Text) {
 	f := d.Func()
 	if f == nil || f.Body == nil || f.Doc == nil ||
@@ -186,8 +186,8 @@ func (l *planner) directedAlias(d *prog.Text) {
 	}
 }
 
-// genericType asks for what writes out a generic alias, which the type checker takes for Go 1.23 already, and has a generic type that
-// its own constraints refer to written out, with all else that is generic.
+// genericType requests the pass for generic aliases, which the type checker accepts for Go 1.23 already. It requests the pass for generics
+// if the constraints of a generic type refer to that type.
 func (l *planner) genericType(d *prog.Text, spec *ast.TypeSpec) {
 	switch {
 	case spec.Assign.IsValid() && l.p.Target.Go < 24:
@@ -198,7 +198,7 @@ func (l *planner) genericType(d *prog.Text, spec *ast.TypeSpec) {
 	}
 }
 
-// constrainsItself reports whether the constraints of a generic type lead to it, by way of others' constraints too.
+// constrainsItself reports whether the constraints of a generic type refer to it, directly or through other constraints.
 func (l *planner) constrainsItself(d *prog.Text, spec *ast.TypeSpec) bool {
 	seen := map[*prog.Text]bool{}
 	var reaches func(from *prog.Text, list *ast.FieldList) bool
@@ -225,7 +225,7 @@ func (l *planner) constrainsItself(d *prog.Text, spec *ast.TypeSpec) bool {
 	return reaches(d, spec.TypeParams)
 }
 
-// unreadFields asks for the pass that removes fields, where nothing but assignments and literals mentions one.
+// unreadFields requests the pass for fields if only assignments and literals mention one.
 func (l *planner) unreadFields() {
 	if l.p.Lines {
 		return
@@ -264,8 +264,8 @@ func (l *planner) unreadFields() {
 	}
 }
 
-// closures asks for the pass that makes functions of recursive closures where a function assigns a literal to a variable. A file that runs
-// here, or becomes C++, has them as they are.
+// closures requests the pass for recursive closures if a function assigns a literal to a variable. It does not for files that run here or
+// become C++.
 func (l *planner) closures(d *prog.Text) {
 	f := d.Func()
 	if f == nil || f.Body == nil || l.p.Lines {

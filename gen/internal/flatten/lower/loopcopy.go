@@ -10,8 +10,8 @@ import (
 	"kamyk/gen/internal/program/spell"
 )
 
-// copyEach gives every iteration its own variables, copied at the start of the body. A variable that is written there keeps its name in
-// the body alone; what the head counts in gets another, and the value back at the end and before every statement that continues the loop.
+// copyEach gives each iteration its own variables, copied at the start of the body. A variable that the body writes keeps its name there.
+// The head uses a new variable, which is assigned at the end of the body and before every statement that continues the loop.
 func (w *loopWriter) copyEach(
 	loop ast.Stmt, body *ast.BlockStmt, variables []*types.Var, outer map[*types.Var]string, after ...prog.Piece,
 ) {
@@ -19,7 +19,7 @@ func (w *loopWriter) copyEach(
 	clash := false
 	branches := w.continues(loop, body)
 	for _, v := range variables {
-		w.introduced = append(w.introduced, introducedName{loop, v.Name()}) // edits inside the loop say it
+		w.introduced = append(w.introduced, introducedName{loop, v.Name()}) // edits inside the loop use it
 		clash = clash || w.info.Scopes[body].Lookup(v.Name()) != nil
 		name := outer[v]
 		if name == "" {
@@ -43,7 +43,7 @@ func (w *loopWriter) copyEach(
 	}
 }
 
-// hidden reports whether one of the statements stands where something else has taken the variable's name.
+// hidden reports whether a local declaration hides the variable's name at one of the statements.
 func (w *loopWriter) hidden(v *types.Var, branches []*ast.BranchStmt) bool {
 	for _, branch := range branches {
 		if spell.Meaning(w.d.Package.Types, v.Name(), branch.Pos()) != v {
@@ -53,7 +53,7 @@ func (w *loopWriter) hidden(v *types.Var, branches []*ast.BranchStmt) bool {
 	return false
 }
 
-// wrapBody puts pieces at the start and the end of a body, and braces around what is between if that declares the same names.
+// wrapBody inserts pieces at the start and the end of a body. If the body redeclares their names, it puts the body in a block.
 func (w *loopWriter) wrapBody(body *ast.BlockStmt, opening, closing []prog.Piece, clash bool) {
 	if clash {
 		opening = append(opening, text("{ "))
@@ -66,7 +66,7 @@ func (w *loopWriter) wrapBody(body *ast.BlockStmt, opening, closing []prog.Piece
 	}
 }
 
-// renameIn gives a variable another name in parts of the loop's head.
+// renameIn renames a variable in parts of the loop's head.
 func (w *loopWriter) renameIn(v *types.Var, name string, parts ...ast.Node) {
 	for n := range w.d.Nodes(parts...) {
 		if id, ok := n.(*ast.Ident); ok && (w.info.Uses[id] == v || w.info.Defs[id] == v) {
@@ -75,7 +75,7 @@ func (w *loopWriter) renameIn(v *types.Var, name string, parts ...ast.Node) {
 	}
 }
 
-// beforeContinuing puts pieces before statements that go on with the next iteration.
+// beforeContinuing inserts pieces before statements that continue the loop.
 func (w *loopWriter) beforeContinuing(branches []*ast.BranchStmt, pieces []prog.Piece) {
 	for _, branch := range branches {
 		w.insert(RuleVariablePerIteration, branch.Pos(), append([]prog.Piece{text("{ ")}, pieces...)...)
@@ -83,7 +83,7 @@ func (w *loopWriter) beforeContinuing(branches []*ast.BranchStmt, pieces []prog.
 	}
 }
 
-// continues returns the statements that go on with the next iteration of the loop.
+// continues returns the statements that continue the loop.
 func (w *loopWriter) continues(loop ast.Stmt, body *ast.BlockStmt) (found []*ast.BranchStmt) {
 	var label types.Object
 	if labelled := w.labels[loop]; labelled != nil {
@@ -111,7 +111,7 @@ func isLoop(n ast.Node) bool {
 	return false
 }
 
-// headEscapes reports whether a variable escapes its iteration by the condition or the post statement.
+// headEscapes reports whether a variable escapes through the condition or the post statement.
 func (w *loopWriter) headEscapes(n *ast.ForStmt, variables []*types.Var) bool {
 	for _, v := range variables {
 		for _, part := range headOf(n)[1:] {
@@ -123,7 +123,7 @@ func (w *loopWriter) headEscapes(n *ast.ForStmt, variables []*types.Var) bool {
 	return false
 }
 
-// headOf returns the parts of a loop's head that are there: the statement before it, the condition, the post statement.
+// headOf returns the parts of a loop's head that are present: the init statement, the condition and the post statement.
 func headOf(n *ast.ForStmt) (parts []ast.Node) {
 	parts = append(parts, n.Init)
 	if n.Cond != nil {
@@ -135,7 +135,7 @@ func headOf(n *ast.ForStmt) (parts []ast.Node) {
 	return parts
 }
 
-// copyWritten is copyEach for a loop whose body may write its variables.
+// copyWritten applies copyEach to a loop whose body may write its variables.
 func (w *loopWriter) copyWritten(n *ast.ForStmt, variables []*types.Var) {
 	outer := map[*types.Var]string{}
 	for _, v := range variables {
@@ -147,8 +147,8 @@ func (w *loopWriter) copyWritten(n *ast.ForStmt, variables []*types.Var) {
 	w.copyEach(n, n.Body, variables, outer)
 }
 
-// copyBeforePost is copyEach for loops whose head sees the variables of each iteration: they are made before the post statement, so that
-// and the condition move to the start of the body.
+// copyBeforePost applies copyEach to loops whose head captures the variables of each iteration. The copies precede the post statement, so
+// the post statement and the condition move to the start of the body.
 func (w *loopWriter) copyBeforePost(n *ast.ForStmt, variables []*types.Var) {
 	var declarations, after []prog.Piece
 	if n.Post != nil {

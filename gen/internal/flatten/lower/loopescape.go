@@ -9,7 +9,7 @@ import (
 	"kamyk/gen/internal/program/std"
 )
 
-// escaping returns those of a loop's variables that may be seen after their iteration.
+// escaping returns the variables of a loop that may be used after their iteration.
 func (w *loopWriter) escaping(loop ast.Node, names ...ast.Expr) (found []*types.Var) {
 	for _, e := range names {
 		id, ok := e.(*ast.Ident)
@@ -23,8 +23,8 @@ func (w *loopWriter) escaping(loop ast.Node, names ...ast.Expr) (found []*types.
 	return found
 }
 
-// escapes reports whether a function literal below root that may be called later refers to the variable, or its address is taken. The body
-// of a range over a function becomes such a literal for older judges.
+// escapes reports whether a function literal below root that may run later refers to the variable, or root takes its address. For older
+// judges, the body of a range over a function becomes such a literal.
 func (w *loopWriter) escapes(root ast.Node, v *types.Var) (found bool) {
 	now, later := map[*ast.FuncLit]bool{}, map[*ast.CallExpr]bool{}
 	w.d.Inspect(func(n ast.Node, _ []ast.Node) bool {
@@ -50,8 +50,8 @@ func (w *loopWriter) escapes(root ast.Node, v *types.Var) (found bool) {
 	return found
 }
 
-// noteCalled notes the literals that are called by the time that a call returns, and not later: the function itself, and arguments of
-// functions of std that do so.
+// noteCalled collects the literals that only run before a call returns: the called function itself, and arguments of functions of std known
+// for that.
 func (w *loopWriter) noteCalled(now map[*ast.FuncLit]bool, call *ast.CallExpr) {
 	if literal, ok := ast.Unparen(call.Fun).(*ast.FuncLit); ok {
 		now[literal] = true
@@ -92,7 +92,7 @@ func (w *loopWriter) writes(root ast.Node, v *types.Var) bool {
 	return false
 }
 
-// takesAddress reports whether an expression by itself takes the address of a variable or of a part of it.
+// takesAddress reports whether an expression itself takes the address of a variable or of a part of it.
 func (w *loopWriter) takesAddress(x ast.Expr, v *types.Var) bool {
 	operand := flow.Addressed(w.info, x)
 	if operand == nil {

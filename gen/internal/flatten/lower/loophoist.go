@@ -10,9 +10,9 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// hoist puts declarations before a loop, in a block around both, and writes the loop's head from its keyword on up to end. The label of
-// the loop moves with it, into the block. Where a goto starts the loop again, the label stays before the declarations, and what continues
-// or breaks the loop gets another one.
+// hoist inserts declarations before a loop, in a block around both, and replaces the loop's head from its keyword to end. The label of the
+// loop moves into the block. If a goto restarts the loop, the label stays before the declarations, and statements that continue or break
+// the loop get another one.
 func (w *loopWriter) hoist(loop ast.Stmt, end token.Pos, declarations []prog.Piece, head ...prog.Piece) {
 	start, outer, inner := loop.Pos(), "", ""
 	if labelled := w.labels[loop]; labelled != nil {
@@ -29,7 +29,7 @@ func (w *loopWriter) hoist(loop ast.Stmt, end token.Pos, declarations []prog.Pie
 	w.insert(RuleOneVariable, loop.End(), text("}"))
 }
 
-// branches returns the statements that continue or break the labelled one, and reports whether a goto leads to it.
+// branches returns the statements that continue or break the labelled statement, and reports whether a goto jumps to it.
 func (w *loopWriter) branches(labelled *ast.LabeledStmt) (found []*ast.BranchStmt, restarted bool) {
 	label := w.info.Defs[labelled.Label]
 	for n := range w.d.Nodes() {
@@ -42,7 +42,7 @@ func (w *loopWriter) branches(labelled *ast.LabeledStmt) (found []*ast.BranchStm
 	return found, restarted
 }
 
-// relabel gives branches a new label and returns its declaration, or nothing if there are none.
+// relabel gives branches a new label and returns its declaration, or "" if there are none.
 func (w *loopWriter) relabel(labelled *ast.LabeledStmt, branches []*ast.BranchStmt) string {
 	if len(branches) == 0 {
 		return ""
@@ -54,8 +54,8 @@ func (w *loopWriter) relabel(labelled *ast.LabeledStmt, branches []*ast.BranchSt
 	return label + ": "
 }
 
-// hoistRange declares the variables of a range loop before it. What it ranges over is evaluated before that, if it says a variable of the
-// same name, or is a literal in parentheses, which a head needs and gofmt may strip.
+// hoistRange declares the variables of a range loop before it. The operand is evaluated before that if it refers to a variable of the same
+// name, or is a literal in parentheses, which gofmt may remove.
 func (w *loopWriter) hoistRange(n *ast.RangeStmt) {
 	var declarations []prog.Piece
 	operand := node(ast.Unparen(n.X))
@@ -88,8 +88,8 @@ func (w *loopWriter) hasLiteral(e ast.Expr) bool {
 	return false
 }
 
-// maySkip reports whether a range without a value may leave its operand unevaluated, which shows where that fails: an array whose length is
-// constant, reached through something that may be nil or out of range.
+// maySkip reports whether a range without a value may skip the evaluation of its operand, and that evaluation may panic: the operand is an
+// array of constant length, reached through a pointer or an index.
 func (w *loopWriter) maySkip(x ast.Expr) bool {
 	if _, ok := w.info.TypeOf(x).Underlying().(*types.Array); !ok {
 		return false
@@ -120,7 +120,7 @@ func (w *loopWriter) defined(e ast.Expr) *types.Var {
 	return v
 }
 
-// declareAll declares the variables of a range loop. One whose name the type of another says comes last.
+// declareAll declares the variables of a range loop. A variable whose name occurs in the type of another comes last.
 func (w *loopWriter) declareAll(n *ast.RangeStmt) (pieces []prog.Piece, ok bool) {
 	key, value := w.defined(n.Key), w.defined(n.Value)
 	first, ok := w.declare(n, key)
@@ -171,7 +171,7 @@ func (w *loopWriter) refuse(n *ast.RangeStmt, v *types.Var, why string) {
 		"before Go 1.22, loop variable %s is one for all iterations, and the file cannot declare it before the loop: %s", v.Name(), why)
 }
 
-// spellsAny reports whether the operand of a range says the name of one of its variables.
+// spellsAny reports whether the operand of a range contains the name of one of its variables.
 func (w *loopWriter) spellsAny(operand ast.Expr, variables ...ast.Expr) bool {
 	for n := range w.d.Nodes(operand) {
 		id, ok := n.(*ast.Ident)

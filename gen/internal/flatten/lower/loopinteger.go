@@ -8,7 +8,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// isInteger reports whether a type is an integer, or a type parameter of nothing else.
+// isInteger reports whether a type is an integer, or a type parameter restricted to integers.
 func isInteger(t types.Type) bool {
 	parameter, ok := types.Unalias(t).(*types.TypeParam)
 	if !ok {
@@ -18,7 +18,7 @@ func isInteger(t types.Type) bool {
 	return everyTerm(parameter, func(t types.Type) bool { return isInteger(t) })
 }
 
-// everyTerm reports whether a type parameter is restricted to types that all are as is says.
+// everyTerm reports whether a type parameter is restricted to types that satisfy is.
 func everyTerm(parameter *types.TypeParam, is func(types.Type) bool) bool {
 	return everyOf(parameter.Constraint(), is)
 }
@@ -28,7 +28,7 @@ func everyOf(constraint types.Type, is func(types.Type) bool) bool {
 	return ok && restricted(i, is)
 }
 
-// restricted reports whether one of the embedded elements restricts an interface to types that all are as is says.
+// restricted reports whether an embedded element restricts an interface to types that satisfy is.
 func restricted(constraint *types.Interface, is func(types.Type) bool) bool {
 	for embedded := range constraint.EmbeddedTypes() {
 		switch e := embedded.Underlying().(type) {
@@ -53,7 +53,7 @@ func restricted(constraint *types.Interface, is func(types.Type) bool) bool {
 	return false
 }
 
-// rangeInteger applies rule 7. The loop counts in the author's own variable where the body leaves that alone, else in one of its own.
+// rangeInteger applies rule 7. The author's own variable is the counter if the body does not change it; otherwise a new variable is.
 func (w *loopWriter) rangeInteger(n *ast.RangeStmt) {
 	t := w.rangeType(n)
 	plain, stable := types.Identical(t, types.Typ[types.Int]), w.stable(n.X)
@@ -88,7 +88,7 @@ func (w *loopWriter) rangeInteger(n *ast.RangeStmt) {
 	}
 }
 
-// isOfType reports whether the limit alone gives a variable of the type. A shift may take its type from what is around it.
+// isOfType reports whether the limit alone implies the type of the variable. The type of a shift may depend on its context.
 func (w *loopWriter) isOfType(x ast.Expr, t types.Type) bool {
 	switch ast.Unparen(x).(type) {
 	case *ast.BinaryExpr, *ast.UnaryExpr:
@@ -97,7 +97,7 @@ func (w *loopWriter) isOfType(x ast.Expr, t types.Type) bool {
 	return types.Identical(w.info.TypeOf(x), t)
 }
 
-// counter returns what the loop counts in, and what the body must begin with if that is not the author's own variable.
+// counter returns the counter of the loop, and the statement that must start the body if that is not the author's own variable.
 func (w *loopWriter) counter(n *ast.RangeStmt) (key []prog.Piece, counter prog.Piece) {
 	id, _ := n.Key.(*ast.Ident)
 	switch {
@@ -113,7 +113,7 @@ func (w *loopWriter) counter(n *ast.RangeStmt) (key []prog.Piece, counter prog.P
 	return nil, object(v)
 }
 
-// openBody puts a statement at the start of the body, and braces around the rest if that declares the same name.
+// openBody inserts a statement at the start of the body. If the body redeclares its name, it puts the body in a block.
 func (w *loopWriter) openBody(n *ast.RangeStmt, statement []prog.Piece) {
 	if id, _ := n.Key.(*ast.Ident); id != nil && n.Tok == token.DEFINE && w.info.Scopes[n.Body].Lookup(id.Name) != nil {
 		statement = append(statement, text("{ "))
@@ -122,7 +122,7 @@ func (w *loopWriter) openBody(n *ast.RangeStmt, statement []prog.Piece) {
 	w.insert(RuleRangeInteger, n.Body.Lbrace+1, statement...)
 }
 
-// rangeType returns the type that the loop counts in.
+// rangeType returns the type of the counter.
 func (w *loopWriter) rangeType(n *ast.RangeStmt) types.Type {
 	if id, ok := n.Key.(*ast.Ident); ok && n.Tok == token.DEFINE && w.info.Defs[id] != nil {
 		return w.info.Defs[id].Type()
@@ -137,8 +137,8 @@ func (w *loopWriter) rangeType(n *ast.RangeStmt) types.Type {
 	return types.Default(w.info.TypeOf(n.X))
 }
 
-// stable reports whether evaluating the limit anew in each iteration gives the same: a constant, or a local variable that the whole
-// declaration writes nowhere but where it declares it, or its length.
+// stable reports whether the limit has the same value in each iteration: a constant, or a local variable that is never assigned after its
+// declaration, or its length.
 func (w *loopWriter) stable(x ast.Expr) bool {
 	if w.info.Types[x].Value != nil {
 		return true
@@ -155,7 +155,7 @@ func (w *loopWriter) stable(x ast.Expr) bool {
 	return ok && !prog.IsPackageLevel(v) && !w.writes(w.d.Node, v)
 }
 
-// isLength reports whether a call is one of len of something whose length only an assignment changes.
+// isLength reports whether a call is len of a variable whose length only an assignment changes.
 func (w *loopWriter) isLength(call *ast.CallExpr) bool {
 	if prog.Builtin(w.info, call) != "len" {
 		return false

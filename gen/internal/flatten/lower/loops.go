@@ -26,7 +26,7 @@ func (l *planner) loops(d *prog.Text) {
 	}
 }
 
-// A loopWriter plans the loops of one declaration.
+// A loopWriter plans the edits for the loops of one declaration.
 type loopWriter struct {
 	*planner
 	d          *prog.Text
@@ -35,11 +35,11 @@ type loopWriter struct {
 	introduced []introducedName
 }
 
-// oneVariable reports whether the loop was written for one variable. The file means the same for every later Go too, so this holds for
-// judges that make one themselves.
+// oneVariable reports whether the source's language has one variable for all iterations. The file means the same in every later version of
+// Go, so this also applies if the judge's Go has one variable.
 func (w *loopWriter) oneVariable() bool { return w.d.File.Go < 22 }
 
-// perIteration reports whether the loop was written for a variable for each iteration and the judge makes one.
+// perIteration reports whether the source's language has a variable for each iteration but the judge's has one.
 func (w *loopWriter) perIteration() bool { return w.d.File.Go >= 22 && w.p.Target.Go < 22 }
 
 func (w *loopWriter) forLoop(n *ast.ForStmt) {
@@ -68,7 +68,7 @@ func (w *loopWriter) rangeLoop(n *ast.RangeStmt) {
 		if w.becomesCall(n) {
 			w.edits.Simplify(prog.PassRanges)
 		}
-		return // it has variables for each iteration in any language
+		return // it has variables for each iteration in any version
 	}
 	if n.Tok != token.DEFINE {
 		return
@@ -89,13 +89,13 @@ func (w *loopWriter) overFunction(n *ast.RangeStmt) bool {
 	return ok
 }
 
-// becomesCall reports whether a pass makes a call of the loop.
+// becomesCall reports whether a pass replaces the loop by a call.
 func (w *loopWriter) becomesCall(n *ast.RangeStmt) bool {
 	return w.p.Target.Go < 23 && w.overFunction(n)
 }
 
-// faulty leaves loops to a pass that compilers up to Go 1.25 make a mistake with, though they know ranges over functions: in a function
-// literal that they inline, what the body defers runs at the end of the function around the literal.
+// faulty requests the pass for ranges over functions if compilers up to Go 1.25 miscompile one: in a function literal that they inline, the
+// deferred calls of the body run at the end of the enclosing function.
 func (w *loopWriter) faulty() {
 	if w.p.Target.Go < 23 || w.p.Target.Go > 25 {
 		return
@@ -117,14 +117,13 @@ func (w *loopWriter) faulty() {
 	})
 }
 
-// An introducedName is a name that an edit introduces or says, and the syntax in which it does.
+// An introducedName is a name that an edit declares or uses, and the syntax that contains the edit.
 type introducedName struct {
 	within ast.Node
 	name   string
 }
 
-// fresh returns the first of some names, or a numbered one, that nothing spells within a loop or another part of the declaration, and
-// that was not introduced around it.
+// fresh returns the first of some names, or a numbered one, that neither the syntax within nor an edit around it uses.
 func (w *loopWriter) fresh(within ast.Node, names ...string) string {
 	taken := map[string]bool{}
 	for n := range w.d.Nodes(within) {

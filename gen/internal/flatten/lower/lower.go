@@ -1,37 +1,37 @@
-// Package lower plans the edits that the judge's version of Go and the single file require. What cannot be written at all, or not for the
-// judge's version of Go, is refused here.
+// Package lower plans the edits that the judge's version of Go and the single file require. It refuses what cannot be kept, at all or for
+// the judge's version of Go.
 //
 // The rules, by the numbers that edits cite:
 //
-//  1. Dropped statements. A statement that calls a function marked //kamyk:drop disappears. A local variable that nothing else uses is
-//     assigned to the blank name instead, since the compiler refuses an unused one.
-//  2. Initialisers in order. An init function of a package becomes an ordinary function that the initialiser of a blank variable
-//     calls, if a variable of a later package might observe what it does.
-//  3. Variables that are not folded. For judges below Go 1.22, the initial value of a variable goes through a function that is not inlined
-//     if the compiler may know it, it is written somewhere or copied from one that is, and an initialiser reads it: those compilers copy
-//     the initial value even where the variable has changed since.
-//  4. Embedded files. A variable with //go:embed of type string or []byte gets the content as a literal.
-//  5. One loop variable. Where the source's language is below Go 1.22, a loop variable that escapes its iteration is declared before the
-//     loop, so that the file means the same for every Go.
-//  6. Loop variables for each iteration. Where the source's language is Go 1.22 or later and the judge's is below, a loop variable that
-//     escapes its iteration is copied at the start of the body. Where the body writes it, the head counts in a variable of its own, which
-//     gets the value back before the next iteration; where it escapes in the head, condition and post statement move into the body.
+//  1. Dropped statements. A statement that calls a function marked //kamyk:drop disappears. A local variable without other uses is assigned
+//     to the blank name instead, since the compiler rejects an unused one.
+//  2. Initialisers in order. If a variable of a later package might observe the effects of an init function, that function becomes an
+//     ordinary one, which the initialiser of a blank variable calls.
+//  3. Variables that are not folded. Compilers below Go 1.22 copy the initial value of a variable even if the variable has changed since.
+//     For these judges, the initial value goes through a function that is not inlined, if the compiler may know the value, an initialiser
+//     reads the variable, and the program writes it or a variable that it was copied from.
+//  4. Embedded files. A variable with //go:embed of type string or []byte is initialised with the content as a literal.
+//  5. One loop variable. If the source's language is below Go 1.22, a loop variable that escapes its iteration is declared before the
+//     loop, so that the file means the same in every version of Go.
+//  6. Loop variables for each iteration. If the source's language is Go 1.22 or later and the judge's is below, a loop variable that
+//     escapes its iteration is copied at the start of the body. If the body writes it, the head has a variable of its own, to which the
+//     value is assigned before the next iteration. If it escapes in the head, condition and post statement move into the body.
 //  7. Range over an integer becomes a loop with a counter for judges below Go 1.22.
-//  8. The builtins min, max and clear become generated functions for judges below Go 1.21; where they are constant, their value. So do
-//     the functions of package unsafe that came with Go 1.17 and 1.20, for judges below.
-//  9. Repetition. A line of constants in a function that repeats the expressions of another one says them itself where a name in them
-//     refers to something else than there, since the two may have other names in the file.
-//  10. Methods that types of the standard library gained. A call of one that the judge's Go lacks, or an expression such as
-//     time.Time.Compare, calls a function that does the same: timeCompare(t, u) for t.Compare(u). Package load has found it, since
-//     reachability must see what it needs. What is more than a call is refused: a value t.Compare, an interface with it.
-//  11. Literals in heads. A literal of a generic type gets parentheses of its own in "if (T[int]{4} == x) {", from which gofmt takes those
-//     of the author. A literal that is all of the head is converted to its own type: "switch T[int](T[int]{4}) {".
+//  8. The builtins min, max and clear become generated functions for judges below Go 1.21; constant calls become their value. The functions
+//     of package unsafe that came with Go 1.17 and 1.20 become generated functions too, for older judges.
+//  9. Repetition. A line of constants in a function may repeat the expressions of another line. If a name in them refers to another object
+//     here, the line gets explicit expressions, since the two objects may have different names in the file.
+//  10. New methods of types of the standard library. If the judge's Go lacks a method, a call of it, or an expression such as
+//     time.Time.Compare, calls an equivalent function: timeCompare(t, u) for t.Compare(u). Package load adds that function, since
+//     reachability must see its references. Other uses are refused: a value t.Compare, an interface with the method.
+//  11. Literals in heads. A literal of a generic type gets parentheses of its own in "if (T[int]{4} == x) {", because gofmt removes the
+//     author's. If the head is only the literal, it is converted to its own type: "switch T[int](T[int]{4}) {".
 //
-// There is no edit for functions of the standard library that the judge's Go lacks: they come from source, or from package std where that
-// cannot be taken as it is, and are declarations of the program from the start (see package stdcopy).
+// Functions of the standard library that the judge's Go lacks need no edits. They are copied from the source of the library, or from
+// package std if that source is unsuitable, and are declarations of the program from the start (see package stdcopy).
 //
-// What rules 5 and 6 call escaping: a function literal that may be called later refers to the variable, or its address is taken, if only
-// by a call of a method with a pointer receiver. Any other loop means the same in all versions and keeps its tokens.
+// In rules 5 and 6, a variable escapes if a function literal that may run later refers to it, or if its address is taken, even only by a
+// call of a method with a pointer receiver. Other loops mean the same in all versions and keep their tokens.
 package lower
 
 import (
@@ -58,8 +58,8 @@ const (
 	RuleHead
 )
 
-// Plan returns the edits that the kept declarations need for the program's target, or refusals, and then what the program may be read with
-// so that less is refused.
+// Plan returns the edits that the kept declarations need for the program's target. If it refuses something, it returns what the program may
+// be read with so that less is refused.
 func Plan(p *prog.Program, keep *prog.Keep) (*prog.Edits, Needs, error) {
 	l := &planner{p: p, keep: keep, links: map[symbol]token.Pos{}, data: map[symbol]token.Position{}}
 	l.edits = &prog.Edits{Called: map[*prog.Decl]bool{}, Copied: map[types.Object]bool{}}
@@ -98,12 +98,12 @@ type planner struct {
 	edits     *prog.Edits
 	errs      prog.Errors
 	wanted    Needs
-	arguments map[*types.TypeParam][]types.Type // what the file instantiates type parameters with, once somebody asked
-	links     map[symbol]token.Pos              // what linkname lines name
-	data      map[symbol]token.Position         // what assembly gives a value
+	arguments map[*types.TypeParam][]types.Type // type arguments in the file, computed on demand
+	links     map[symbol]token.Pos              // the objects in linkname lines
+	data      map[symbol]token.Position         // the variables that assembly initialises
 }
 
-// textOf returns what the file says of what declares an object, or nil for any other object than those of packages from source.
+// textOf returns the kept text of an object's declaration, or nil if the object is not from source.
 func (l *planner) textOf(object types.Object) *prog.Text {
 	d := l.p.DeclOf(object)
 	if d == nil {
@@ -114,7 +114,7 @@ func (l *planner) textOf(object types.Object) *prog.Text {
 
 // callInits applies rule 2, from the last package to the first.
 func (l *planner) callInits() {
-	later := false // whether a later package has a variable whose place matters
+	later := false // whether a later package has a variable whose order matters
 	for _, pkg := range slices.Backward(l.p.Packages) {
 		ordered := false
 		for d := range l.keep.WrittenOf(pkg) {

@@ -2,10 +2,10 @@ package lower
 
 import "kamyk/gen/internal/program/prog"
 
-// modern lists, in words that fit a line, what newer releases brought and files for older judges have in other words, by the release that
-// brought it: new with a value, constraints that refer to their own type, generic aliases, ranges over functions and over integers, loop
-// variables of each iteration, the builtins min, max and clear, inferred type arguments, slices converted to arrays. What is refused is of
-// the standard library: examples of what cannot be taken from its source.
+// modern lists what newer releases introduced and lowering rewrites, in texts that fit a line: new with a value, constraints that refer to
+// their own type, generic aliases, ranges over functions and over integers, loop variables of each iteration, the builtins min, max and
+// clear, inferred type arguments, slices converted to arrays. The refused features are of the standard library: examples of what cannot be
+// copied from its source.
 var modern = []struct {
 	since   prog.Version
 	what    string

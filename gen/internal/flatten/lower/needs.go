@@ -2,12 +2,12 @@ package lower
 
 import "go/token"
 
-// Needs are what a program may be read with so that less of it has to be refused. Their zero value is nothing.
+// Needs say how to read a program so that less of it has to be refused. The zero value requests nothing.
 type Needs struct {
-	// Taken are the names of the standard library, as "errors.Is", that the judge's Go lacks or has otherwise, and that may be taken from
-	// its source.
+	// Taken are the names of the standard library, such as "errors.Is", that the judge's Go lacks or implements otherwise, and that may be
+	// copied from its source.
 	Taken []string
-	// Pure are the functions and values outside of the standard library that are not written in Go: a build tag may offer Go in their
+	// Pure are the functions and values outside of the standard library that are not written in Go. A build tag may select Go in their
 	// place.
 	Pure []Foreign
 }
@@ -16,5 +16,5 @@ type Needs struct {
 type Foreign struct {
 	Pos     token.Position
 	Message string   // why it is refused
-	Folders []string // those of the packages by which the program comes to it
+	Folders []string // folders of the packages through which the program reaches it
 }

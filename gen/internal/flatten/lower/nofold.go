@@ -11,8 +11,8 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// noFold applies rule 3. What the compilers in question copy is the value that a literal, or the name of another such variable, gives; and
-// where a copy names what a second one was copied from, they read that in place of the second one.
+// noFold applies rule 3. These compilers copy the value of a literal, or of the name of another such variable. If a copy names a second
+// one, they read the original of the second one.
 func (l *planner) noFold() {
 	if l.p.Target.Go >= 22 {
 		return
@@ -32,7 +32,7 @@ func (l *planner) noFold() {
 	}
 }
 
-// isFolded reports whether compilers may know the variable's initial value: no call gives it, but for conversions.
+// isFolded reports whether compilers may know the variable's initial value, because it results from no call, conversions aside.
 func isFolded(d *prog.Text) bool {
 	switch value := ast.Unparen(d.Values()[0]).(type) {
 	case *ast.FuncLit:
@@ -43,7 +43,7 @@ func isFolded(d *prog.Text) bool {
 	return true
 }
 
-// collectCopies adds the variables whose initialiser mentions one that changes, directly or by another copy.
+// collectCopies adds the variables whose initialiser mentions a changing one, directly or through another copy.
 func (l *planner) collectCopies(changing map[types.Object]bool) {
 	for grown := true; grown; {
 		grown = false
@@ -69,7 +69,7 @@ func (l *planner) copies(d *prog.Text, variables map[types.Object]bool) (found b
 	return found
 }
 
-// collectWrites notes the variables at the top of a package that a declaration may change.
+// collectWrites collects the package-level variables that a declaration may change.
 func (l *planner) collectWrites(d *prog.Text, written map[types.Object]bool) {
 	for n := range d.Nodes() {
 		for _, operand := range flow.Changed(d.Package.Info, n) {
@@ -80,8 +80,8 @@ func (l *planner) collectWrites(d *prog.Text, written map[types.Object]bool) {
 	}
 }
 
-// collectReads notes the variables that an initialiser refers to, itself or by functions that are one return statement: only of those do
-// compilers know the result.
+// collectReads collects the variables that an initialiser refers to, itself or through functions with a single return statement: compilers
+// know the result only of those.
 func (l *planner) collectReads(d *prog.Text, read map[types.Object]bool, seen map[*prog.Text]bool) {
 	if seen[d] {
 		return

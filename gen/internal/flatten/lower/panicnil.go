@@ -9,14 +9,14 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// recoversNil returns where kept code panics with what may be nil, if it recovers too, or has the standard library recover.
+// recoversNil returns the position where kept code may panic with nil, if kept code recovers, or lets the standard library recover.
 func (l *planner) recoversNil(uses []use) token.Pos {
 	if !l.keep.Recovers && !slices.ContainsFunc(uses, func(u use) bool { return l.mayRecover(u.object.Pkg().Path()) }) {
 		return token.NoPos
 	}
 	for d := range l.keep.Written() {
 		if d.Package.Std {
-			continue // it panics again with what the program has panicked with
+			continue // it only repeats a panic of the program
 		}
 		checked := map[*ast.CallExpr]bool{}
 		for n := range d.Nodes() {
@@ -33,8 +33,8 @@ func (l *planner) recoversNil(uses []use) token.Pos {
 	return token.NoPos
 }
 
-// mayRecover reports whether a package of the standard library may recover from what it calls. Those that do, such as encoding/json and
-// text/template, import fmt, which does. sync recovers too, but panics again with what it got.
+// mayRecover reports whether a package of the standard library may recover from panics in functions that it calls. Those that do, such as
+// encoding/json and text/template, import fmt, which does. sync recovers too, but panics again with the same value.
 func (l *planner) mayRecover(path string) bool {
 	switch path {
 	case "iter":
@@ -45,7 +45,7 @@ func (l *planner) mayRecover(path string) bool {
 	return l.imports(path, "fmt", map[string]bool{})
 }
 
-// calledByFmt reports whether kept code has a method that fmt may call where it recovers: to show a value, or to read one.
+// calledByFmt reports whether kept code has a method that fmt may call and recover from: to print a value, or to scan one.
 func (l *planner) calledByFmt() bool {
 	for d := range l.keep.Written() {
 		if d.IsMethod() && slices.Contains([]string{
@@ -57,7 +57,7 @@ func (l *planner) calledByFmt() bool {
 	return false
 }
 
-// markChecked marks calls of panic with what an if statement has just compared with nil, as in if err != nil { panic(err) }.
+// markChecked marks calls of panic whose argument an if statement has just compared with nil, as in if err != nil { panic(err) }.
 func markChecked(d *prog.Text, n *ast.IfStmt, checked map[*ast.CallExpr]bool) {
 	if len(n.Body.List) == 0 {
 		return
@@ -69,7 +69,7 @@ func markChecked(d *prog.Text, n *ast.IfStmt, checked map[*ast.CallExpr]bool) {
 	}
 }
 
-// notNil reports whether a value is not nil where a condition held just before.
+// notNil reports whether a condition implies that a value is not nil.
 func notNil(d *prog.Text, condition, value ast.Expr) bool {
 	n, ok := ast.Unparen(condition).(*ast.BinaryExpr)
 	switch {
@@ -81,7 +81,7 @@ func notNil(d *prog.Text, condition, value ast.Expr) bool {
 	return n.Op == token.NEQ && d.Package.Info.Types[n.Y].IsNil() && isPath(n.X) && types.ExprString(n.X) == types.ExprString(value)
 }
 
-// mayWrite reports whether code that the expression leads to may write a variable.
+// mayWrite reports whether the evaluation of an expression may write a variable.
 func mayWrite(d *prog.Text, e ast.Expr) (writes bool) {
 	for n := range d.Nodes(e) {
 		receive, ok := n.(*ast.UnaryExpr)
@@ -91,7 +91,7 @@ func mayWrite(d *prog.Text, e ast.Expr) (writes bool) {
 	return writes
 }
 
-// isPath reports whether an expression is a name, or a field of one, and so on: what has the same value when it is asked for again.
+// isPath reports whether an expression is a variable, or a field of one, and so on, so that it keeps its value.
 func isPath(e ast.Expr) bool {
 	if selector, ok := e.(*ast.SelectorExpr); ok {
 		return isPath(selector.X)
@@ -100,8 +100,8 @@ func isPath(e ast.Expr) bool {
 	return ok
 }
 
-// isConstantError reports whether a value is that of a variable at the top of a package that gets one which is not nil, as by errors.New,
-// and keeps it.
+// isConstantError reports whether a value is a package-level variable that is initialised with a non-nil value, as by errors.New, and never
+// assigned.
 func (l *planner) isConstantError(d *prog.Text, value ast.Expr) bool {
 	callee := prog.Callee(value)
 	if callee == nil {
@@ -118,8 +118,8 @@ func (l *planner) isConstantError(d *prog.Text, value ast.Expr) bool {
 	return !written[declared.Object()]
 }
 
-// mayBeNil reports whether a value of an interface may be nil. It is not after a conversion of what is none, and in what an assertion or a
-// function for new errors gives.
+// mayBeNil reports whether a value of an interface may be nil. It is not after a conversion of a non-interface, nor as the result of an
+// assertion or of a function for new errors.
 func mayBeNil(d *prog.Text, value ast.Expr) bool {
 	t := d.Package.Info.TypeOf(value)
 	if !types.IsInterface(t) {

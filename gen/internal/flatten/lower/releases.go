@@ -11,15 +11,15 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// releases refuses what of the standard library is newer than the judge's Go, exact to the symbol, and what of the language the type
-// checker lets pass for older versions.
+// releases refuses names of the standard library that are newer than the judge's Go, and language features that the type checker accepts
+// for older versions.
 func (l *planner) releases(d *prog.Text) {
 	for _, id := range d.Idents() {
 		if id.Object == nil || id.Object.Pkg() == nil || l.p.PackageOf(id.Object.Pkg()) != nil || !prog.IsPackageLevel(id.Object) {
 			continue
 		}
 		if _, builtin := id.Object.(*types.Builtin); builtin && newerOfUnsafe[id.Object.Name()].key != "" {
-			continue // rule 8 has another function
+			continue // rule 8 has a generated function
 		}
 		l.release(d, id.Pos(), id.Object.Pkg().Path(), id.Object.Name())
 	}
@@ -56,7 +56,7 @@ func (l *planner) release(d *prog.Text, at token.Pos, path, name string) {
 	}
 }
 
-// because leads on to a reason, if there is one.
+// because appends a reason, if there is one.
 func because(reason string) string {
 	if reason == "" {
 		return ""
@@ -64,8 +64,7 @@ func because(reason string) string {
 	return ": " + reason
 }
 
-// position returns where the program names what a declaration of the standard library's source is needed for, and a place of any other as
-// it is.
+// position returns the position of an error. For a declaration copied from the standard library, that is where the program uses it.
 func (l *planner) position(d *prog.Text, pos token.Pos) token.Position {
 	if d.Package.Std {
 		_, pos = l.keep.Entrance(d.Decl)
@@ -73,7 +72,7 @@ func (l *planner) position(d *prog.Text, pos token.Pos) token.Position {
 	return l.p.Position(pos)
 }
 
-// member looks up a method or field of a type of std by the type that it is selected through.
+// member looks up a method or field of a std type, by the type in the selector.
 func (l *planner) member(d *prog.Text, n *ast.SelectorExpr) {
 	selection := d.Package.Info.Selections[n]
 	if selection == nil || selection.Obj().Pkg() == nil || l.p.PackageOf(selection.Obj().Pkg()) != nil {
@@ -84,7 +83,7 @@ func (l *planner) member(d *prog.Text, n *ast.SelectorExpr) {
 	}
 }
 
-// satisfied looks up the methods of std by which types satisfy the program's own interfaces.
+// satisfied looks up the methods of std that types need to implement the program's own interfaces.
 func (l *planner) satisfied() {
 	if l.p.Target.Go >= std.Newest {
 		return
@@ -108,11 +107,11 @@ func (l *planner) isOwn(object types.Object) bool {
 	return object.Pkg() != nil && l.p.PackageOf(object.Pkg()) != nil
 }
 
-// fields looks up the fields that a literal of a struct of std sets: those that it names, or without names all of them.
+// fields looks up the fields that a literal of a std struct sets: those that it names, or all of them if it has no keys.
 func (l *planner) fields(d *prog.Text, n *ast.CompositeLit) {
 	t := d.Package.Info.TypeOf(n)
 	if pointer, ok := t.Underlying().(*types.Pointer); ok {
-		t = pointer.Elem() // an element &T{…} of another literal, spelled without &T
+		t = pointer.Elem() // an element {…} of another literal, which stands for &T{…}
 	}
 	structure, ok := t.Underlying().(*types.Struct)
 	if !ok {
@@ -127,7 +126,7 @@ func (l *planner) fields(d *prog.Text, n *ast.CompositeLit) {
 	}
 }
 
-// field looks up a field that a literal of the type sets.
+// field looks up a field that a literal sets.
 func (l *planner) field(d *prog.Text, element ast.Expr, t types.Type, field *types.Var) {
 	if field == nil || l.isOwn(field) || field.Pkg() == nil {
 		return

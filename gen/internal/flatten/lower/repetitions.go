@@ -16,7 +16,7 @@ func (l *planner) repetitions(d *prog.Text) {
 		if !ok {
 			continue
 		}
-		var meant map[*ast.ValueSpec]identifiers // what was written last of the expressions of a line means
+		var meant map[*ast.ValueSpec]identifiers // the objects of the last explicit expressions
 		for line, head := range prog.Repetitions(statement.Decl.(*ast.GenDecl)) {
 			if meant == nil {
 				meant = map[*ast.ValueSpec]identifiers{}
@@ -32,7 +32,7 @@ func (l *planner) repetitions(d *prog.Text) {
 	}
 }
 
-// writeOut has a line of constants say the expressions of another one, with what they mean here.
+// writeOut writes the expressions of another line of constants in this one, with the objects that they refer to here.
 func (l *planner) writeOut(d *prog.Text, line, head *ast.ValueSpec, meant identifiers) {
 	var pieces []prog.Piece
 	if head.Type != nil {
@@ -50,7 +50,7 @@ func (l *planner) writeOut(d *prog.Text, line, head *ast.ValueSpec, meant identi
 
 type identifiers = map[*ast.Ident]types.Object
 
-// repeat returns an expression with what its identifiers mean elsewhere.
+// repeat returns an expression whose identifiers refer to the given objects.
 func (l *planner) repeat(d *prog.Text, e ast.Expr, meant identifiers) (pieces []prog.Piece) {
 	done := e.Pos()
 	copyUpTo := func(end token.Pos) {

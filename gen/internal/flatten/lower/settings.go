@@ -14,10 +14,10 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// settings plans the GODEBUG settings that the file must say itself: those of the source, and those whose default a Go changed after the
-// source's language version, if the judge's Go knows them and kept code can tell. Go 1.21 is the first that reads such lines; for older
-// ones they are comments, so what Go 1.21 knows may stand there too, for the sake of later ones. What the source's version asks for and the
-// judge's Go does not do yet is refused where kept code can tell, for no line could bring it.
+// settings plans the GODEBUG settings of the file: those of the source, and those whose default changed after the source's language
+// version, if the judge's Go knows them and kept code can observe them. Go 1.21 is the first release that reads such lines. Older ones
+// ignore them, so a file for them may contain the settings of Go 1.21, for later releases. If the judge's Go lacks a behaviour that the
+// source's version requires and kept code can observe, it is refused, because no setting provides it.
 func (l *planner) settings() {
 	planned := map[string]string{}
 	language := max(20, l.sourceDefaults())
@@ -26,7 +26,7 @@ func (l *planner) settings() {
 		setting, said := l.p.Settings[s.Name]
 		changed := prog.Version(s.Changed)
 		if !said && changed <= language && changed <= l.p.Target.Runs() {
-			continue // as it has always been, or is in the source and at the judge alike
+			continue // unchanged, or the same in the source and at the judge
 		}
 		what, pos := l.observer(s, uses)
 		switch {
@@ -50,7 +50,7 @@ func (l *planner) settings() {
 	}
 }
 
-// sourceDefaults returns the version whose defaults the source asks for.
+// sourceDefaults returns the version whose defaults the source has.
 func (l *planner) sourceDefaults() prog.Version {
 	if version, err := prog.ParseVersion(l.p.Settings["default"].Value); err == nil {
 		return version
@@ -61,8 +61,7 @@ func (l *planner) sourceDefaults() prog.Version {
 	return l.p.Target.Runs()
 }
 
-// observers are the names whose use shows a setting, where using the setting's package does not. Methods are named with
-// their type.
+// observers are the names whose use reveals a setting, if not every use of its package does. Methods are named with their type.
 var observers = map[string][]string{
 	"randautoseed": {
 		"Seed", "Int", "Intn", "Int31", "Int31n", "Int63", "Int63n", "Uint32", "Uint64", "Float32", "Float64", "ExpFloat64", "NormFloat64",
@@ -72,15 +71,15 @@ var observers = map[string][]string{
 	"gotypesalias": {"Config", "Alias"},
 }
 
-// unobservable are settings of how fast or how labelled a program runs, and of other systems than judges'.
+// unobservable are settings that affect speed, profiles, or systems that no judge has.
 var unobservable = []string{
 	"containermaxprocs", "cryptocustomrand", "decoratemappings", "updatemaxprocs", "winreadlinkvolume", "winsymlink",
 }
 
-// network are the packages that use one another's settings without showing it.
+// network are the packages that use one another's settings without revealing them.
 var network = []string{"crypto", "html", "mime", "net"}
 
-// A use is an object of the standard library that kept code uses, and where it does first.
+// A use is an object of the standard library that kept code uses, and the first position.
 type use struct {
 	object types.Object
 	pos    token.Pos
@@ -101,7 +100,7 @@ func (l *planner) standardUses() (uses []use) {
 	return uses
 }
 
-// observer returns what kept code uses and the setting changes, and where, or no place.
+// observer returns the name that kept code uses and that reveals the setting, and its position, or no position.
 func (l *planner) observer(s std.Setting, uses []use) (what string, pos token.Pos) {
 	if slices.Contains(unobservable, s.Name) {
 		return "", token.NoPos
@@ -123,8 +122,8 @@ func (l *planner) observer(s std.Setting, uses []use) (what string, pos token.Po
 	return uses[i].object.Pkg().Name() + "." + uses[i].object.Name(), uses[i].pos
 }
 
-// seedsByChance reports whether kept code seeds the numbers of math/rand, and always with what is another one in each run: the time, or the
-// process. Nobody can tell then whether seeding does anything.
+// seedsByChance reports whether kept code seeds math/rand, and always with a value that differs in each run: the time, or the process. Then
+// the effect of seeding cannot be observed.
 func (l *planner) seedsByChance() (found bool) {
 	for d := range l.keep.Written() {
 		for _, id := range d.Idents() {
@@ -142,7 +141,7 @@ func isFunction(object types.Object, names ...string) bool {
 	return ok && slices.Contains(names, function.FullName())
 }
 
-// seededByChance reports whether the name of rand.Seed is that of a call whose argument is another one in each run.
+// seededByChance reports whether an identifier is rand.Seed in a call whose argument differs in each run.
 func seededByChance(d *prog.Text, seed *ast.Ident) (chance bool) {
 	for n := range d.Nodes() {
 		if call, ok := n.(*ast.CallExpr); ok && prog.Callee(call.Fun) == seed {
@@ -167,7 +166,7 @@ func (l *planner) observes(object types.Object, s std.Setting) bool {
 	return object.Pkg().Path() == s.Package || strings.HasPrefix(object.Pkg().Path(), s.Package+"/")
 }
 
-// imports reports whether a package of the standard library is another one, or imports it, directly or not.
+// imports reports whether a package of the standard library is another one, or imports it directly or indirectly.
 func (l *planner) imports(path, other string, seen map[string]bool) bool {
 	if path == other {
 		return true

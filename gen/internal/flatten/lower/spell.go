@@ -9,8 +9,8 @@ import (
 	"kamyk/gen/internal/program/spell"
 )
 
-// spell returns how a type is written before a statement, and whether it can be: not where something local has taken the name of one of
-// its types, and not unexported types of the standard library.
+// spell returns the text of a type before a statement. It fails if a local hides one of the type's names, and for unexported types of the
+// standard library.
 func (w *loopWriter) spell(at ast.Node, t types.Type) ([]prog.Piece, bool) {
 	s := &speller{w: w, at: at, ok: true}
 	spell.Type(s, t)
@@ -27,7 +27,7 @@ type speller struct {
 
 func (s *speller) Text(t string) { s.pieces = append(s.pieces, text(t)) }
 
-// Member writes the name of a member, which the file then declares once more.
+// Member writes the name of a member, which the file then declares again.
 func (s *speller) Member(member types.Object) {
 	s.w.edits.Copied[member] = true
 	s.pieces = append(s.pieces, object(member))
@@ -35,8 +35,8 @@ func (s *speller) Member(member types.Object) {
 
 func (s *speller) Unwritable(types.Type) { s.ok = false }
 
-// Name writes the name of a type, if looking it up from here finds it, and an alias of a predeclared one that something local hides. Names
-// at the top of a package, and those of imports, are chosen so that they are found.
+// Name writes the name of a type if it is visible here, or an alias of a predeclared type that a local hides. Package-level names and
+// imports are chosen so that they are visible.
 func (s *speller) Name(name *types.TypeName, t types.Type, embedded bool) {
 	if name.Pkg() != nil && s.w.p.PackageOf(name.Pkg()) == nil {
 		if !name.Exported() {

@@ -9,12 +9,12 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// buffersTimer returns what kept code uses of package time so that the program can tell whether the channels of timers have a buffer, and
-// where, or no place. It cannot where all that it does with a timer is to receive from it.
+// buffersTimer returns the name and position in kept code that can reveal whether the channels of timers have a buffer, or no position.
+// Code that only receives from a timer cannot.
 func (l *planner) buffersTimer() (what string, pos token.Pos) {
 	for d := range l.keep.Written() {
 		if d.Package.Std {
-			continue // package context has timers that call functions, and no channels of them
+			continue // package context uses timers that call functions, without channels
 		}
 		d.Inspect(func(n ast.Node, path []ast.Node) bool {
 			id, ok := n.(*ast.Ident)
@@ -31,19 +31,19 @@ func (l *planner) buffersTimer() (what string, pos token.Pos) {
 	return what, pos
 }
 
-// isTimer reports whether an object is a type of timers that have a channel, or a function that makes one.
+// isTimer reports whether an object is a type of timers with a channel, or a function that returns one.
 func isTimer(object types.Object) bool {
 	return object != nil && object.Pkg() != nil && object.Pkg().Path() == "time" && prog.IsPackageLevel(object) &&
 		slices.Contains([]string{"After", "NewTicker", "NewTimer", "Tick", "Ticker", "Timer"}, object.Name())
 }
 
-// A syntax is a node, with the nodes that it stands in, from the root inwards.
+// A syntax is a node with its ancestors, from the root.
 type syntax struct {
 	ast.Node
 	path []ast.Node
 }
 
-// outer returns what a node stands in, parentheses aside.
+// outer returns the parent of a node, parentheses aside.
 func (s syntax) outer() syntax {
 	for i, n := range slices.Backward(s.path) {
 		if _, ok := n.(*ast.ParenExpr); !ok {
@@ -53,7 +53,7 @@ func (s syntax) outer() syntax {
 	return syntax{}
 }
 
-// function returns the innermost function that a node stands in.
+// function returns the innermost function that contains a node.
 func (s syntax) function() ast.Node {
 	for _, n := range slices.Backward(s.path) {
 		switch n.(type) {
@@ -64,8 +64,8 @@ func (s syntax) function() ast.Node {
 	return nil
 }
 
-// receivesOnly reports whether the name of a function stands where it is called, and what it returns is received from at once, or held by a
-// variable that is only received from.
+// receivesOnly reports whether a function is called, and its result is received from at once, or assigned to a variable that is only
+// received from.
 func receivesOnly(d *prog.Text, name syntax) bool {
 	called := name
 	if selector, ok := name.outer().Node.(*ast.SelectorExpr); ok && selector.Sel == name.Node {
@@ -87,7 +87,7 @@ func receivesOnly(d *prog.Text, name syntax) bool {
 	return variable != nil && holdsReceived(d, variable, call.function())
 }
 
-// isReceived reports whether a channel, or the one of a timer, is received from where it stands.
+// isReceived reports whether a channel, or that of a timer, is the operand of a receive.
 func isReceived(channel syntax) bool {
 	outer := channel.outer()
 	switch n := outer.Node.(type) {
@@ -101,8 +101,8 @@ func isReceived(channel syntax) bool {
 	return false
 }
 
-// holdsReceived reports whether a variable of a function is only received from. Its timer may be stopped when the function ends, if no
-// other function could receive after that.
+// holdsReceived reports whether a local variable is only received from. Its timer may be stopped when the function ends, if no other
+// function could receive after that.
 func holdsReceived(d *prog.Text, variable types.Object, function ast.Node) bool {
 	harmless, stopped, shared := true, false, false
 	d.Inspect(func(n ast.Node, path []ast.Node) bool {
@@ -118,7 +118,7 @@ func holdsReceived(d *prog.Text, variable types.Object, function ast.Node) bool 
 	return harmless && !(stopped && shared)
 }
 
-// isStoppedAtEnd reports whether a timer stands in a statement defer timer.Stop().
+// isStoppedAtEnd reports whether a timer is used in a statement defer timer.Stop().
 func isStoppedAtEnd(timer syntax) bool {
 	method := timer.outer()
 	selector, ok := method.Node.(*ast.SelectorExpr)

@@ -7,8 +7,8 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// refuseWaits refuses variables whose place compilers before Go 1.18 find otherwise. One waits for a variable that stands after it, and by
-// the language for one without an initial value too, which those compilers take to be ready from the start:
+// refuseWaits refuses variables that compilers before Go 1.18 order differently. A variable waits for later ones, by the language also for
+// one without an initial value, which those compilers treat as initialised from the start:
 //
 //	var first = read(&count)
 //	var second = read(nil) // comes first
@@ -18,7 +18,7 @@ func (l *planner) refuseWaits() {
 		return
 	}
 	for _, pkg := range l.p.Packages {
-		var ordered []*prog.Text // that wait for nothing known
+		var ordered []*prog.Text // variables that wait for nothing known
 		for d := range l.keep.WrittenOf(pkg) {
 			switch {
 			case d.Token() != token.VAR || d.Index < 0:
@@ -31,7 +31,7 @@ func (l *planner) refuseWaits() {
 	}
 }
 
-// refuseWaitFor refuses those variables that lead to the given one.
+// refuseWaitFor refuses the earlier variables that depend on the given one.
 func (l *planner) refuseWaitFor(d *prog.Text, before []*prog.Text) {
 	for _, waiting := range before {
 		references := map[*prog.Decl]bool{}

@@ -1,29 +1,30 @@
-// Package reach finds the declarations that the flattened file must hold to do what the whole program does.
+// Package reach finds the declarations that the flattened file needs to do what the whole program does.
 //
 // A declaration is kept by the first of these rules that applies to it, and for no other reason:
 //
-//  1. Main. Function main is kept, or in a problem the entry and what the generated main calls: the constructors of its reader and
-//     writer, Flush, and the type of error that a malformed input is reported with.
-//  2. Initialisation. Of every package that is imported, needed or not, the init functions are kept, and the variables whose
-//     initialiser might panic, block or change something (package effects).
-//  3. Naming. What a kept declaration names is kept: functions, types, constants, variables, and methods that it calls or selects.
-//  4. Repetition. A line of constants without expressions needs the line that it repeats, and what that one names. The line's own
-//     names become blank if nothing names them.
-//  5. Interfaces. A type is converted if a value of it, or of a type that holds it (as element, field, or target of a pointer), is
-//     assigned to an interface, or if it is a type argument. Of a converted type those methods are kept that stand in an interface
-//     which its method set covers: one in kept code, or one of a package of the standard library that the file imports, directly or not
-//     (package std). Of a type that kept code asserts an interface to be, those that the interface names are kept, since the compiler
-//     asks for them. In a program that recovers, those are kept that stand in an interface which kept code asserts a value to have, or
-//     else panics: the panic names the first method that is missing.
-//  6. Reflection. If kept code can find methods by their names (reflect's Method and MethodByName, text/template, html/template,
-//     net/rpc), all exported methods of converted types are kept: the linker's rule.
-//  7. Registration. A package of the standard library that registers something with another one when it is imported, as image/png does
-//     with image, stays imported wherever it was imported, if the file has that other one. Without it, nobody can ask what is registered.
-//  8. Hiding. Of a converted type that embeds others, a method is kept that hides a kept one of its name: without it, the type would have
-//     that one, and might implement what it does not.
+//  1. Main. Function main is kept. In a problem, the entry is kept, and what the generated main uses: the constructors of the reader and
+//     the writer, Flush, and the type of the error for malformed input.
+//  2. Initialisation. For every imported package, the init functions are kept, and the variables whose initialiser might panic, block or
+//     have an effect (package effects).
+//  3. Naming. Everything that a kept declaration refers to is kept: functions, types, constants, variables, and methods that it calls or
+//     selects.
+//  4. Repetition. A line of constants without expressions needs the line that it repeats, and what that line refers to. Unused names of
+//     the repeated line become blank.
+//  5. Interfaces. A type is converted if a value of it, or of a type that contains it (as element, field, or target of a pointer), is
+//     assigned to an interface, or if it is a type argument. A method of a converted type is kept if it belongs to an interface that the
+//     type's method set covers: one in kept code, or one of a package of the standard library that the file imports, directly or
+//     indirectly (package std). If kept code asserts an interface to be the type, the methods of that interface are kept, because the
+//     compiler requires them. If the program recovers, a method is also kept if it belongs to an interface in an assertion that may
+//     panic, because the panic names the first missing method.
+//  6. Reflection. If kept code can look up methods by name (reflect's Method and MethodByName, text/template, html/template, net/rpc), all
+//     exported methods of converted types are kept. The linker has the same rule.
+//  7. Registration. Some packages of the standard library register something with another package when they are imported, as image/png
+//     does with image. Their imports are kept if the file contains the other package. Otherwise nothing can read what they register.
+//  8. Hiding. If a converted type embeds others, its methods that hide kept ones of the same name are kept. Otherwise the type would have
+//     the hidden method, and might implement another interface.
 //
-// What is dropped: all else. A statement that calls a function marked //kamyk:drop is dropped where its arguments have no effects, and
-// names nothing then. Fields are never dropped, since the size and the printed form of a struct show them.
+// Everything else is dropped. A statement that calls a function marked //kamyk:drop is dropped if its arguments have no effects; its
+// references then keep nothing. Fields are never dropped here, since the size and the printed form of a struct reveal them.
 package reach
 
 import (
@@ -62,7 +63,7 @@ type walker struct {
 	queue []*prog.Decl
 
 	interfaces map[string][]methodNames // of kept code, by each method's name
-	asserted   map[string]bool          // methods of interfaces that assertions name, and so panics
+	asserted   map[string]bool          // methods that an assertion requires, or else panics
 	standard   map[string]bool          // the packages of the standard library that the file has
 	seenTypes  map[types.Type]bool      // types already marked as converted
 	reflects   bool                     // rule 6 applies
