@@ -12,7 +12,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// assemble puts the file together.
+// assemble composes the file.
 func (w *writer) assemble(start *fn) (*Result, error) {
 	var libraryStart string
 	for more := true; more; {
@@ -34,7 +34,7 @@ func (w *writer) assemble(start *fn) (*Result, error) {
 		for _, other := range i.calls {
 			called[other] = called[other] || other != i
 		}
-		if called[i] { // before it is defined
+		if called[i] { // before its definition
 			prototypes.WriteString(i.early + ";\n")
 		}
 		if n < len(own) {
@@ -50,8 +50,7 @@ func (w *writer) assemble(start *fn) (*Result, error) {
 	globals, roots := w.globalTexts()
 	// Package fmt writes in small pieces.
 	w.features.named["buffered"] = w.features.named["buffered"] || w.uses("fmt", "")
-	// The scans of fmt ask for single bytes. A program that opens a file may open standard input, and must find there all that it has not
-	// read.
+	// The scans of fmt read single bytes. A program that opens a file may open standard input, and must find the unread bytes there.
 	w.features.named["readsAhead"] = (w.uses("fmt", "scan") || len(w.direct.scans) > 0) && !w.uses("os", "openFile")
 	described += w.entry(start, libraryStart)
 	p := parts{types: types, constants: constants.String(), forward: forward, prototypes: prototypes.String(), globals: globals,
@@ -64,7 +63,7 @@ func (w *writer) assemble(start *fn) (*Result, error) {
 	return &Result{Text: []byte(text), Parts: weigh(append(library, own...), shown)}, nil
 }
 
-// weigh returns how many bytes the functions of each package take, as shown writes them.
+// weigh returns the size in bytes of each package's functions, as shown writes them.
 func weigh(functions []*instance, shown func(string) string) (parts []Part) {
 	bytes := map[string]int{}
 	for _, i := range functions {
@@ -77,11 +76,11 @@ func weigh(functions []*instance, shown func(string) string) (parts []Part) {
 	return parts
 }
 
-// room is the most bytes of a file that judges without Go take.
+// room is the size limit for a file at judges without Go.
 const room = 102_400
 
-// sorted returns the functions of the library, each after those that it calls if they do not call each other, and the contestant's in
-// the order of the source.
+// sorted returns the functions of the library, each after its callees unless they call each other, and the contestant's in the order of the
+// source.
 func (w *writer) sorted() (library, own []*instance) {
 	done := map[*instance]bool{}
 	var place func(i *instance)
@@ -104,7 +103,7 @@ func (w *writer) sorted() (library, own []*instance) {
 	return library, own
 }
 
-// rootText is the function by which the collector finds what global variables lead to.
+// rootText returns the function by which the collector marks global variables.
 func rootText(names []string) string {
 	return fmt.Sprintf("\nvoid markRoots() { markAll(%s); }\n", strings.Join(names, ", "))
 }
@@ -156,7 +155,7 @@ func (w *writer) globalTexts() (text string, roots []string) {
 	return b.String(), roots
 }
 
-// entry writes what runs first: the values of variables, then main. A program that catches panics catches the last one here.
+// entry writes the body of main: initialisation, then Go's main. If the program recovers, this code catches the last panic.
 func (w *writer) entry(start *fn, libraryStart string) string {
 	var b strings.Builder
 	b.WriteString("[[gnu::noinline]] void runProgram() { // the collector looks at the stack from its caller on\n")
@@ -171,17 +170,17 @@ func (w *writer) entry(start *fn, libraryStart string) string {
 	return b.String()
 }
 
-// catching notes that something happens between a panic and the end of the program. Panics of the runtime are texts in interfaces then.
+// catching records that code runs between a panic and the end of the program. Panics of the runtime are then strings in interfaces.
 func (w *writer) catching() { w.features.named["catches"], w.features.named["boxes"] = true, true }
 
-// The parts of a file, as they are written.
+// The parts of a file, as written.
 type parts struct {
 	types, constants, forward, prototypes, globals string
 	functions                                      string // of the program
 	library, described                             string
 }
 
-// file puts the program first, after what it needs to be declared, and then the run-time and the library.
+// file writes the declarations that the program needs, the program, and then the runtime and the library.
 func (w *writer) file(p parts, rooted string) string {
 	params, arguments := "", ""
 	if w.uses("os", "arguments") {
@@ -217,7 +216,7 @@ func (w *writer) file(p parts, rooted string) string {
 		"\n} // namespace solution\n" + main
 }
 
-// runtime returns the pieces of the run-time that a program needs, and the words of both.
+// runtime returns the parts of the runtime that a program needs, and the words of both.
 func (w *writer) runtime(program string) (text string, has map[string]bool) {
 	program += strings.Join(w.featureList(), " ")
 	text, has = runtime.Needed(program)
@@ -230,7 +229,7 @@ func (w *writer) runtime(program string) (text string, has map[string]bool) {
 	return text, has
 }
 
-// header returns the comments at the top. A build constraint keeps the go command from building the file: a package with C++ needs cgo.
+// header returns the comments at the top. A build constraint excludes the file from Go builds: a package with C++ needs cgo.
 func (w *writer) header() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "// Code generated by kamyk from %s, which is Go. DO NOT EDIT.\n", w.request.Origin)

@@ -33,7 +33,7 @@ func (f *fn) allNew(list []ast.Expr) bool {
 	return true
 }
 
-// assignOne writes x = y. C++17 evaluates the right side first, as Go finds the values of variables on the left last.
+// assignOne writes x = y. C++17 evaluates the right side first; Go loads variables on the left last.
 func (f *fn) assignOne(left, right ast.Expr) {
 	if prog.IsBlank(left) {
 		f.order(right)
@@ -49,8 +49,8 @@ func (f *fn) assignOne(left, right ast.Expr) {
 	f.line("%s = %s;", f.lvalue(left).text, value.text)
 }
 
-// buildsInPlace reports whether a literal needs a variable before it is stored. Of x = T{f()}, a struct or an array, g++ finds x before it
-// calls f, and m[k] = T{len(m)} has the new entry already.
+// buildsInPlace reports whether a literal must be stored in a temporary first. For a struct or an array in x = T{f()}, g++ evaluates x
+// before f(), and in m[k] = T{len(m)} it adds the entry before len(m).
 func (f *fn) buildsInPlace(left, right ast.Expr) bool {
 	if _, variable := ast.Unparen(left).(*ast.Ident); variable {
 		return false
@@ -62,14 +62,14 @@ func (f *fn) buildsInPlace(left, right ast.Expr) bool {
 	return facts.Writes || f.eval.PanicObservable(right)
 }
 
-// mayOverlap reports whether an expression is an array that a pointer leads to. It may be a part of a slice.
+// mayOverlap reports whether an expression is an array behind a pointer. It may be a part of a slice.
 func (f *fn) mayOverlap(x ast.Expr) bool {
 	_, array := f.typeOf(x).Underlying().(*types.Array)
 	_, star := ast.Unparen(x).(*ast.StarExpr)
 	return array && star
 }
 
-// orderValue evaluates the calls of the value in order, then the operators in the indices of the place, if a program can observe which
+// orderValue evaluates the calls of the value in order, then the operators in the indices of the target, if a program can observe which
 // panics first.
 func (f *fn) orderValue(left, right ast.Expr) {
 	if f.eval.Facts(left).Panics && f.eval.PanicObservable(right) {
@@ -79,7 +79,7 @@ func (f *fn) orderValue(left, right ast.Expr) {
 	f.order(right)
 }
 
-// readsMaps reports whether an expression may read a map, to which a place may have added an entry.
+// readsMaps reports whether an expression may read a map to which the target may add an entry.
 func (f *fn) readsMaps(x ast.Expr) bool {
 	return f.eval.CallsWithin(x) || prog.Any(x, func(n ast.Node) bool {
 		index, ok := n.(*ast.IndexExpr)
@@ -87,7 +87,7 @@ func (f *fn) readsMaps(x ast.Expr) bool {
 	})
 }
 
-// orderPlaces spills the calls in places before those of the value, if a program can observe their order.
+// orderPlaces spills the calls in the targets before those of the value, if a program can observe their order.
 func (f *fn) orderPlaces(value ast.Expr, places ...ast.Expr) {
 	f.carryOut(f.eval.Places(places, f.eval.Facts(value).Writes))
 }
@@ -106,7 +106,7 @@ func (f *fn) operate(s *ast.AssignStmt) {
 		f.w.features.named["StringSum"] = true
 	}
 	f.dividing(s.Tok, t)
-	if op, ok := mayPanic[s.Tok]; ok && f.eval.MapEntry(left) { // which then leaves the map as it was
+	if op, ok := mayPanic[s.Tok]; ok && f.eval.MapEntry(left) { // a panic then leaves the map unchanged
 		value := f.expr(left) + " " + op.String() + " "
 		if op == token.SHL || op == token.SHR {
 			value += f.shiftCount(right)

@@ -44,7 +44,7 @@ func (f *fn) breakOut(label string) {
 	}
 }
 
-// innermost returns the number of the innermost statement that C++ breaks out of, or continues.
+// innermost returns the number of the innermost statement that C++'s break or continue refers to.
 func (f *fn) innermost(loop bool) int {
 	for i := len(f.jumps.targets) - 1; i >= 0; i-- {
 		if f.jumps.targets[i].loop || !loop && f.jumps.targets[i].plain {
@@ -72,7 +72,7 @@ func (f *fn) continueWith(label string) {
 	}
 }
 
-// freshLabel returns a label that the function has nowhere else.
+// freshLabel returns a label that is unused in the function.
 func (f *fn) freshLabel(label, kind string) string {
 	name := kind
 	if label != "" {
@@ -85,7 +85,7 @@ func (f *fn) freshLabel(label, kind string) string {
 	return name
 }
 
-// label returns the name of a label that goto leads to.
+// label returns the name of a label of a goto.
 func (f *fn) label(name string) string {
 	if f.jumps.labels[name] == "" {
 		f.jumps.labels[name] = f.freshLabel(name, "at")
@@ -112,7 +112,7 @@ func (f *fn) labeled(s *ast.LabeledStmt) {
 	}
 }
 
-// gotosIn returns the labels that a goto of a body leads to. Literals within it have their own.
+// gotosIn returns the labels of the gotos in a body, except those in function literals.
 func gotosIn(body *ast.BlockStmt) map[string]bool {
 	labels := map[string]bool{}
 	ast.Inspect(body, func(n ast.Node) bool {

@@ -62,7 +62,7 @@ func (f *fn) typedList(list []ast.Expr) (texts []string) {
 	return texts
 }
 
-// arrayOf returns the array that a type is or points to, or nil.
+// arrayOf returns an array type, or the array type that a pointer type points to, or nil.
 func arrayOf(t types.Type) *types.Array {
 	if p, ok := t.Underlying().(*types.Pointer); ok {
 		t = p.Elem()
@@ -71,7 +71,7 @@ func arrayOf(t types.Type) *types.Array {
 	return a
 }
 
-// length writes len and cap; those of arrays are constants as far as C++ is concerned.
+// length writes len and cap; those of arrays are constants.
 func (f *fn) length(x *ast.CallExpr, name string) string {
 	t := f.typeOf(x.Args[0]).Underlying()
 	if a := arrayOf(t); a != nil {
@@ -141,7 +141,7 @@ func (f *fn) makeCall(x *ast.CallExpr) expression {
 		if len(x.Args) == 1 {
 			return primaryOf(text)
 		}
-		if facts := f.eval.Facts(x.Args[1]); facts.Writes || facts.Panics { // else the number of entries is not needed
+		if facts := f.eval.Facts(x.Args[1]); facts.Writes || facts.Panics { // otherwise the capacity is not needed
 			return primaryOf("((void)" + f.free(x.Args[1]) + ", " + text + ")")
 		}
 		return primaryOf(text)
@@ -159,7 +159,7 @@ func (f *fn) newValue(x *ast.CallExpr) expression {
 	return f.created(t, f.valueAs(x.Args[0], t), x.Pos())
 }
 
-// partOf returns the type of the parts of a complex number.
+// partOf returns the type of the real and imaginary part of a complex expression.
 func (f *fn) partOf(x ast.Expr) types.Type {
 	if f.typeOf(x).Underlying().(*types.Basic).Kind() == types.Complex64 {
 		return types.Typ[types.Float32]
@@ -233,9 +233,9 @@ func (f *fn) conversion(x *ast.CallExpr, to types.Type) expression {
 	return f.converts(arg, from, to, name, x)
 }
 
-// converts writes conversions between types that are made alike.
+// converts writes conversions between types with identical underlying types.
 func (f *fn) converts(arg ast.Expr, from, to types.Type, name string, x *ast.CallExpr) expression {
-	if prog.Function(f.pack.Info, arg) == nil && f.w.types.Of(from, x.Pos()) == name { // the name of a function is no value of the type
+	if prog.Function(f.pack.Info, arg) == nil && f.w.types.Of(from, x.Pos()) == name { // a function's name has no value of that type
 		return f.value(arg).enclosed()
 	}
 	if _, ok := to.Underlying().(*types.Signature); ok {

@@ -46,7 +46,7 @@ func (f *fn) arguments(x *ast.CallExpr, sig *types.Signature, o *types.Func) str
 	return joined(f.argumentList(x, sig, o))
 }
 
-// argumentList writes the arguments of a call. If the function is known and an argument does not escape, a list need not be on the heap.
+// argumentList writes the arguments of a call. If the function is known and an argument does not escape, its list is on the stack.
 func (f *fn) argumentList(x *ast.CallExpr, sig *types.Signature, o *types.Func) (list []expression) {
 	params := sig.Params()
 	if len(x.Args) == 1 && f.isTuple(x.Args[0]) {
@@ -121,13 +121,13 @@ func (f *fn) spread(x *ast.CallExpr, sig *types.Signature) (list []expression) {
 	return append(list[:fixed], newList(f.w.types.Of(elem, x.Pos()), joined(list[fixed:])))
 }
 
-// result returns one of the results of a call that are in a variable.
+// result returns one of the results of a call, which are in a variable.
 func result(i int, name string) expression {
 	return primaryOf(fmt.Sprintf("std::get<%d>(%s)", i, name))
 }
 
-// uncopiedString writes an argument string(b) without copying the bytes, if the string does not escape, the function writes nothing, and
-// no other argument has a call. It returns "" for other arguments.
+// uncopiedString writes an argument string(b) without copying the bytes, if the string does not escape, the function writes nothing, and no
+// other argument contains a call. It returns "" for other arguments.
 func (f *fn) uncopiedString(x *ast.CallExpr, i int, o *types.Func) string {
 	conversion, ok := x.Args[i].(*ast.CallExpr)
 	if !ok || o == nil || f.replaced[conversion] != "" || !f.eval.TextOfBytes(conversion) ||

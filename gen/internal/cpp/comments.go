@@ -19,7 +19,7 @@ func commentsWithin(file *ast.File, body *ast.BlockStmt) (list []*ast.CommentGro
 	return list
 }
 
-// flush writes the comments before a place. One at the end of a statement's line gets a line of its own below it.
+// flush writes the comments before a position. A comment at the end of a line gets a line of its own below it.
 func (o *output) flush(pos token.Pos) {
 	for len(o.comments) > 0 && o.comments[0].Pos() < pos {
 		text := layout.Comment(o.comments[0], strings.Repeat("    ", o.indent))
@@ -28,11 +28,11 @@ func (o *output) flush(pos token.Pos) {
 	}
 }
 
-// flushAll writes the comments that are left.
+// flushAll writes the remaining comments.
 func (o *output) flushAll() { o.flush(token.Pos(math.MaxInt)) }
 
-// sortComments assigns the comments in a switch to its clauses, whose bodies come in another order in C++. A comment before a case that is
-// not indented more than the case belongs to it.
+// sortComments assigns the comments in a switch to its clauses, whose bodies are in another order in C++. A comment before a case belongs
+// to it unless it is indented more.
 func (f *fn) sortComments(body *ast.BlockStmt) {
 	f.ofClause = map[*ast.CaseClause][]*ast.CommentGroup{}
 	column := func(pos token.Pos) int { return f.w.Fset.PositionFor(pos, false).Column }

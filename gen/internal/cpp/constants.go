@@ -13,7 +13,7 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// constant returns a constant of a type. Names of constants stay, and so do literals; what is calculated is written as its value.
+// constant returns a constant of a type. It keeps the names of constants and literals; other expressions become their value.
 func (f *fn) constant(x ast.Expr, v constant.Value, t types.Type) expression {
 	basic, ok := t.Underlying().(*types.Basic)
 	if !ok {
@@ -39,7 +39,7 @@ func (f *fn) constant(x ast.Expr, v constant.Value, t types.Type) expression {
 	return bracesOf(f.w.types.Of(basic, x.Pos()), part(constant.Real(v))+", "+part(constant.Imag(v)))
 }
 
-// constantName returns the name of a constant of the contestant's package level that is an integer, and declares it.
+// constantName returns the name of an integer constant in the contestant's packages, and declares it.
 func (f *fn) constantName(x ast.Expr, v constant.Value) string {
 	id, ok := ast.Unparen(x).(*ast.Ident)
 	if !ok || !f.pack.Own {
@@ -56,7 +56,7 @@ func (f *fn) constantName(x ast.Expr, v constant.Value) string {
 	return f.w.names.Own(c)
 }
 
-// isTypedName reports whether a constant is written as a name that has a type of its own.
+// isTypedName reports whether a constant is written as a name that has the type itself.
 func (f *fn) isTypedName(x ast.Expr) bool {
 	if f.constantName(x, f.pack.Info.Types[x].Value) == "" {
 		return false
@@ -65,7 +65,7 @@ func (f *fn) isTypedName(x ast.Expr) bool {
 	return ok && basic.Info()&types.IsUntyped == 0
 }
 
-// integer writes an integer: a literal as its author did.
+// integer writes an integer. A literal keeps its form.
 func (f *fn) integer(x ast.Expr, v constant.Value) expression {
 	if lit, ok := ast.Unparen(x).(*ast.BasicLit); ok {
 		if text := literalText(lit, v); text != "" && (f.pack.Own || lit.Kind == token.CHAR) {
@@ -81,7 +81,7 @@ func (f *fn) integer(x ast.Expr, v constant.Value) expression {
 	return primaryOf(v.ExactString() + "u")
 }
 
-// signed returns a number, which is an operation if it has a sign.
+// signed returns a number; with a sign, it is an operation.
 func signed(text string, negative bool) expression {
 	if negative {
 		return operationOf(text)
@@ -110,7 +110,7 @@ func literalText(lit *ast.BasicLit, v constant.Value) string {
 	return ""
 }
 
-// float writes a floating-point number so that it is read as the same.
+// float writes a floating-point number that C++ reads as the same value.
 func float(v constant.Value, single bool) expression {
 	if single {
 		x, _ := constant.Float32Val(v)

@@ -33,7 +33,7 @@ func (f *fn) deferStmt(s *ast.DeferStmt) {
 	}
 	callee, list := f.deferredCallee(fun, hold)
 	var receiver []string
-	if s := f.selection(fun); s != nil && s.Kind() == types.MethodVal { // if it panics, it does so after the arguments
+	if s := f.selection(fun); s != nil && s.Kind() == types.MethodVal { // a panic of it comes after the arguments
 		receiver, captures = captures, nil
 	}
 	for _, text := range f.exactArguments(call, sig) {
@@ -43,13 +43,13 @@ func (f *fn) deferStmt(s *ast.DeferStmt) {
 	f.line("deferred.add(%t, [%s] { %s(%s); });", recovers, strings.Join(captures, ", "), callee, strings.Join(list, ", "))
 }
 
-// selection returns the selection that an expression is, or nil.
+// selection returns the selection of a selector expression, or nil.
 func (f *fn) selection(x ast.Expr) *types.Selection {
 	sel, _ := x.(*ast.SelectorExpr)
 	return f.pack.Info.Selections[sel]
 }
 
-// deferredCallee returns what a deferred call calls, and the receiver.
+// deferredCallee returns the function of a deferred call, and the receiver.
 func (f *fn) deferredCallee(fun ast.Expr, hold func(string) string) (callee string, first []string) {
 	if lit, ok := fun.(*ast.FuncLit); ok {
 		return hold(f.literal(lit).text), nil
@@ -70,7 +70,7 @@ func (f *fn) deferredCallee(fun ast.Expr, hold func(string) string) (callee stri
 	return hold(f.methodValue(sel, s).text), nil
 }
 
-// exactArguments returns the arguments of a call, each of exactly the type of its parameter.
+// exactArguments returns the arguments of a call, with exactly the types of its parameters.
 func (f *fn) exactArguments(call *ast.CallExpr, sig *types.Signature) (list []string) {
 	args := f.argumentList(call, sig, nil)
 	for i, arg := range args {

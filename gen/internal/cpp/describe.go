@@ -12,33 +12,33 @@ import (
 	"kamyk/gen/internal/cpp/typedefs"
 )
 
-// descriptions are those of the types that interfaces hold, or may be asserted to hold.
+// descriptions are those of the dynamic types of interfaces, and of the types in assertions.
 type descriptions struct {
 	list      []*description
 	byKey     map[string]*description
-	heldCount int                              // how many are held
-	methods   map[string]*method               // that interfaces ask for, by key
-	flows     map[string]map[string]types.Type // the types whose values become values of an interface, by their keys
+	heldCount int                              // the number of descriptions that are held
+	methods   map[string]*method               // the methods of interfaces, by key
+	flows     map[string]map[string]types.Type // the types that are converted to an interface, by their keys
 }
 
-// A description tells the running program about a type that an interface may hold.
+// A description gives the running program the facts about a dynamic type.
 type description struct {
 	name    string
-	mangled string // the type, as a part of names
+	mangled string // the type, as a part of identifiers
 	typ     types.Type
 	methods map[string]entry // by their names
-	pos     token.Pos        // where it was first put into an interface
-	held    bool             // some interface may hold it, and not only be asked whether it does
+	pos     token.Pos        // the first conversion to an interface
+	held    bool             // some interface may hold it; otherwise it is only in assertions
 }
 
-// An entry is a method in the table of a type. It names a function. Where the method itself does not take what the table is asked with,
-// that is an adapter, which finds the receiver and calls the method.
+// An entry is a method in the table of a type. It names a function. If the method itself has other parameters than the table's type, the
+// function is an adapter, which finds the receiver and calls the method.
 type entry struct {
 	function string
-	adapter  string // its text, or ""
+	adapter  string // the text of the adapter, or ""
 }
 
-// holdsInterface reports whether values of a type hold interfaces.
+// holdsInterface reports whether values of a type contain interfaces.
 func holdsInterface(t types.Type) bool {
 	switch t := t.Underlying().(type) {
 	case *types.Interface:
@@ -55,7 +55,7 @@ func holdsInterface(t types.Type) bool {
 	return false
 }
 
-// describe returns the name of the description of a type that interfaces may hold.
+// describe returns the name of the description of a dynamic type.
 func (w *writer) describe(t types.Type, pos token.Pos) string {
 	d := w.description(t, pos)
 	if !d.held {
@@ -65,10 +65,10 @@ func (w *writer) describe(t types.Type, pos token.Pos) string {
 	return d.name
 }
 
-// identify returns the name of the description of a type that interfaces are asserted to hold.
+// identify returns the name of the description of a type in an assertion.
 func (w *writer) identify(t types.Type, pos token.Pos) string { return w.description(t, pos).name }
 
-// mayHold reports whether interfaces may hold a type, or one that implements it, as far as the program is written.
+// mayHold reports whether interfaces may hold a type, or a type that implements it, in the code written so far.
 func (w *writer) mayHold(t types.Type) bool {
 	under, ok := t.Underlying().(*types.Interface)
 	if !ok {
@@ -95,7 +95,7 @@ func (w *writer) description(t types.Type, pos token.Pos) *description {
 	return d
 }
 
-// complete describes the parts of a type whose values are printed, and marks a comparable type as compared.
+// complete describes the parts of a printed type, and marks a comparable type as compared.
 func (w *writer) complete(d *description) {
 	if w.features.prints {
 		if m, ok := d.typ.Underlying().(*types.Map); ok && holdsInterface(m.Key()) {
@@ -120,7 +120,7 @@ func typeName(t types.Type, text string) string {
 	return text
 }
 
-// tables gives the descriptions the methods that interfaces ask for, and reports whether that led to more.
+// tables adds the methods of interfaces to the descriptions, and reports whether that requires more functions or descriptions.
 func (w *writer) tables() (more bool) {
 	before := w.described.heldCount
 	for i := 0; i < len(w.described.list); i++ {
@@ -163,8 +163,8 @@ func (w *writer) entryOf(d *description, name string) entry {
 	return w.adapted(d, found, params, f.callMethod(fun, recv, m.Name(), sig, names, m.Pos()))
 }
 
-// adapted returns an entry that finds the receiver of a call. It is a function and no lambda, because g++ ignores the pragma for floats
-// where a lambda becomes a pointer.
+// adapted returns an entry whose function finds the receiver. It is no lambda, because g++ ignores the pragma for floats in a lambda that
+// becomes a pointer.
 func (w *writer) adapted(d *description, found *types.Selection, params, call string) entry {
 	adapter := w.names.Unique("method_" + d.mangled + "_" + found.Obj().Name())
 	body := "    return " + call + ";\n"
@@ -175,7 +175,7 @@ func (w *writer) adapted(d *description, found *types.Selection, params, call st
 	return entry{adapter, fmt.Sprintf("%s %s(void* self%s) {\n%s}\n", result, adapter, params, body)}
 }
 
-// descriptions returns the declarations and the definitions of all of them.
+// descriptions returns the declarations and definitions of all descriptions.
 func (w *writer) descriptions() (forward, text string) {
 	var a, b strings.Builder
 	if w.features.prints || slices.ContainsFunc(w.described.list, func(d *description) bool { return kindOf(d.typ) != "kindPtr" }) {
@@ -188,7 +188,7 @@ func (w *writer) descriptions() (forward, text string) {
 	return a.String(), b.String()
 }
 
-// descriptionText writes the description of a type: its methods, and where it is printed its parts.
+// descriptionText writes the description of a type: its methods, and its parts if it is printed.
 func (w *writer) descriptionText(d *description, b *strings.Builder) {
 	var methods strings.Builder
 	for _, name := range w.methodList() {
@@ -230,7 +230,7 @@ func describedKind(t types.Type) string {
 	return kindOf(t)
 }
 
-// partsText returns what a type consists of, for printing.
+// partsText returns the components of a type, for printing.
 func (w *writer) partsText(d *description, b *strings.Builder) string {
 	if !w.features.prints || !d.held || w.opaque(d.typ) {
 		return ""

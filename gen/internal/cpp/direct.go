@@ -10,28 +10,28 @@ import (
 	"kamyk/gen/internal/program/std"
 )
 
-// Most calls of fmt print numbers and texts by a constant format, or read them and drop the error. What such a call does is known when it is
-// written. It is written without what looks at values of any type: that is most of fmt.
+// Most calls of fmt print numbers and strings by a constant format, or scan them and drop the error. The format and the types determine
+// such a call, so it is written without the code for values of any type, which is most of fmt.
 
-// A directs says which calls of fmt are written so.
+// A directs holds the calls of fmt that are written directly.
 type directs struct {
 	prints map[*ast.CallExpr][]shown
 	scans  map[*ast.CallExpr]bool
-	others bool // fmt is used in other ways too
-	std    bool // os.Stdout and os.Stdin are what they are at the start
+	others bool // the program also uses fmt in other ways
+	std    bool // the program never replaces os.Stdout and os.Stdin
 
-	helpers map[types.Object]*helper // templates, by the methods that they call
+	helpers map[types.Object]*helper // templates, by the method that they call
 	order   []*helper
 }
 
-// A shown is a part of what a call prints: an argument, or a text.
+// A shown is an argument or a constant string in the output of a call.
 type shown struct {
 	text string
-	arg  ast.Expr // nil for a text
+	arg  ast.Expr // nil for a string
 	verb std.Verb
 }
 
-// findDirect finds the calls of fmt that are written directly. If one scan is not, none is: all would be written twice.
+// findDirect finds the calls of fmt that can be written directly. If one scan cannot, none is: otherwise both ways would be in the file.
 func (w *writer) findDirect() {
 	d := &w.direct
 	d.helpers = map[types.Object]*helper{}
@@ -68,7 +68,7 @@ func inFmt(o *types.Func) bool {
 
 func isScan(o *types.Func) bool { return strings.Contains(strings.ToLower(o.Name()), "scan") }
 
-// isDirect reports whether a call is written directly, and keeps what it prints.
+// isDirect reports whether a call can be written directly, and records the parts of its output.
 func (w *writer) isDirect(x *ast.CallExpr, o *types.Func, dropped bool) bool {
 	if x.Ellipsis.IsValid() || len(x.Args) == 1 && isList(w.Main.Info.TypeOf(x.Args[0])) {
 		return false
@@ -109,7 +109,7 @@ func isList(t types.Type) bool {
 	return ok && list.Len() > 1
 }
 
-// listed returns what Print and Println print.
+// listed returns the output of Print and Println.
 func (w *writer) listed(args []ast.Expr, lines bool) (parts []shown, ok bool) {
 	for i, arg := range args {
 		if w.basic(arg) == nil {
@@ -126,7 +126,7 @@ func (w *writer) listed(args []ast.Expr, lines bool) (parts []shown, ok bool) {
 	return parts, true
 }
 
-// formatted returns what Printf prints.
+// formatted returns the output of Printf.
 func (w *writer) formatted(args []ast.Expr) (parts []shown, ok bool) {
 	format := w.Main.Info.Types[args[0]].Value
 	if format == nil {
@@ -148,7 +148,7 @@ func (w *writer) formatted(args []ast.Expr) (parts []shown, ok bool) {
 	return append(parts, shown{text: rest}), len(args) == 0
 }
 
-// knownVerb reports whether a value of a type is written directly by a verb.
+// knownVerb reports whether a verb can be written directly for a type.
 func knownVerb(verb std.Verb, t *types.Basic) bool {
 	if t == nil {
 		return false
@@ -169,7 +169,7 @@ func knownVerb(verb std.Verb, t *types.Basic) bool {
 	return !precise && !zeros && strings.ContainsRune("tv", verb.Letter)
 }
 
-// basic returns the number, text or truth value that an argument is, if it has no method that prints it; else nil.
+// basic returns the basic type of an argument, or nil if the argument has another type or a method that prints it.
 func (w *writer) basic(x ast.Expr) *types.Basic {
 	t := types.Default(w.Main.Info.TypeOf(x))
 	basic, ok := t.Underlying().(*types.Basic)
@@ -185,7 +185,7 @@ func (w *writer) basic(x ast.Expr) *types.Basic {
 	return basic
 }
 
-// writeMethod returns the method Write of a writer whose type is known, and that keeps nothing of what it writes; else nil.
+// writeMethod returns the method Write of a writer of known type, if the method does not retain its argument; otherwise nil.
 func (w *writer) writeMethod(x ast.Expr) *types.Func {
 	t := w.Main.Info.TypeOf(x)
 	switch t.String() {
@@ -206,7 +206,7 @@ func (w *writer) isStandard(x ast.Expr, name string) bool {
 	return o != nil && o.Pkg() != nil && o.Pkg().Path() == "os" && o.Name() == name
 }
 
-// standardFiles reports whether no file is opened, closed, or put in the place of another.
+// standardFiles reports whether the program neither opens, closes nor replaces a file.
 func (w *writer) standardFiles() bool {
 	plain := true
 	use := func(x ast.Expr) {
@@ -233,7 +233,7 @@ func (w *writer) standardFiles() bool {
 	return plain
 }
 
-// scansDirectly reports whether a scan reads from a source and into variables that are known.
+// scansDirectly reports whether a scan has a known source and variables of known types.
 func (w *writer) scansDirectly(x *ast.CallExpr, o *types.Func) bool {
 	args := x.Args
 	switch o.Name() {

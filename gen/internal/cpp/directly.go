@@ -11,7 +11,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// directly writes a call of fmt, if it is one that is written directly.
+// directly writes a call of fmt, if it can be written directly.
 func (f *fn) directly(x *ast.CallExpr, o *types.Func) (string, bool) {
 	if f.w.direct.scans[x] {
 		return f.directScan(x, o), true
@@ -33,7 +33,7 @@ func (f *fn) directly(x *ast.CallExpr, o *types.Func) (string, bool) {
 	return "printTexts(" + list + ")", true
 }
 
-// shownTexts writes what a call prints, as the arguments of textOf.
+// shownTexts writes the output of a call as the arguments of textOf.
 func (f *fn) shownTexts(parts []shown) string {
 	var list []string
 	text := ""
@@ -58,7 +58,7 @@ func (f *fn) shownTexts(parts []shown) string {
 	return strings.Join(list, ", ")
 }
 
-// knownText returns what a constant is printed as by the plainest verbs.
+// knownText returns the output for a constant and a plain verb.
 func (f *fn) knownText(p shown) (string, bool) {
 	v := f.pack.Info.Types[p.arg].Value
 	if v == nil || p.verb.Flags != "" {
@@ -75,7 +75,7 @@ func (f *fn) knownText(p shown) (string, bool) {
 	return "", false
 }
 
-// shownText writes an argument as its verb shows it.
+// shownText writes an argument as its verb prints it.
 func (f *fn) shownText(p shown) string {
 	text := f.typed(p.arg)
 	t := types.Default(f.typeOf(p.arg)).Underlying().(*types.Basic)
@@ -97,7 +97,7 @@ func (f *fn) shownText(p shown) string {
 	return text
 }
 
-// floatText writes a float as a verb shows it. The C library rounds exactly where the digits are counted.
+// floatText writes a float as a verb prints it. With a given precision, the C library rounds exactly.
 func (f *fn) floatText(x string, t *types.Basic, letter rune, precision string, precise bool) string {
 	digits, err := strconv.Atoi(precision)
 	if single := t.Kind() == types.Float32; strings.ContainsRune("vgG", letter) {
@@ -162,10 +162,10 @@ func (f *fn) scanFrom(t types.Type, x *ast.CallExpr) string {
 		fmt.Sprintf("scanAll(ReaderRunes<%s, %s>{from, %s}, to...)", read, unread, end))
 }
 
-// A helper is a template through which calls are written that are read often.
+// A helper is a template for calls that would be long.
 type helper struct{ name, head, text string }
 
-// helper returns the name of the template for a method; its head is a format for the name.
+// helper returns the name of the template for a method. Its head is a format with a verb for the name.
 func (w *writer) helper(name string, method types.Object, head, body string) string {
 	h := w.direct.helpers[method]
 	if h == nil {

@@ -9,10 +9,10 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// expr returns an expression as C++ that binds as tightly as a name: what is made of operators has parentheses.
+// expr returns an expression that binds as tightly as a name: operations are in parentheses.
 func (f *fn) expr(x ast.Expr) string { return f.value(x).tight() }
 
-// free returns an expression where nothing stands beside it.
+// free returns an expression without an operator beside it.
 func (f *fn) free(x ast.Expr) string { return f.value(x).text }
 
 // value returns an expression.
@@ -38,7 +38,7 @@ func (f *fn) value(x ast.Expr) expression {
 			return pointee(f.expr(x.X))
 		}
 	case *ast.CallExpr:
-		if tv.Type == nil { // the library calls what it does not have here
+		if tv.Type == nil { // the library calls functions that are absent here
 			f.w.stop(support.Library, x.Pos(), "%s is not supported in C++", types.ExprString(x.Fun))
 		}
 		return f.call(x)
@@ -61,7 +61,7 @@ func (f *fn) value(x ast.Expr) expression {
 	return expression{}
 }
 
-// typed returns an expression whose C++ type is that of Go, where the place does not say so: constants get their type.
+// typed returns an expression whose C++ type corresponds to its Go type, even without context: constants are converted.
 func (f *fn) typed(x ast.Expr) string { return f.typedValue(x).text }
 
 func (f *fn) typedValue(x ast.Expr) expression {
@@ -79,7 +79,7 @@ func (f *fn) typedConstant(x ast.Expr, t types.Type) expression {
 	return f.saying(f.valueAs(x, t), t, x.Pos())
 }
 
-// saying returns an expression that itself says that it is of a type.
+// saying returns an expression whose text includes its type.
 func (f *fn) saying(e expression, t types.Type, pos token.Pos) expression {
 	name := f.w.types.Of(t, pos)
 	if basic, ok := t.Underlying().(*types.Basic); ok && basic.Kind() == types.Bool || e.says(name) {
@@ -88,10 +88,10 @@ func (f *fn) saying(e expression, t types.Type, pos token.Pos) expression {
 	return conversionTo(name, e.text)
 }
 
-// to returns the text of an expression as a value of a type that it can be assigned to.
+// to returns the text of an expression, converted to a type to which it is assignable.
 func (f *fn) to(x ast.Expr, t types.Type) string { return f.valueAs(x, t).text }
 
-// valueAs returns an expression as a value of a type that it can be assigned to.
+// valueAs returns an expression, converted to a type to which it is assignable.
 func (f *fn) valueAs(x ast.Expr, t types.Type) expression {
 	tv := f.pack.Info.Types[x]
 	if tv.IsNil() {
@@ -115,7 +115,7 @@ func (f *fn) valueAs(x ast.Expr, t types.Type) expression {
 	return f.boxed(f.typedValue(x), from, x.Pos())
 }
 
-// converted returns an expression of one Go type as another that it can be assigned to.
+// converted converts an expression from one Go type to another to which it is assignable.
 func (f *fn) converted(e expression, from, to types.Type, pos token.Pos) expression {
 	f.w.flows(from, to)
 	if types.IsInterface(to) && !types.IsInterface(from) {
@@ -124,7 +124,7 @@ func (f *fn) converted(e expression, from, to types.Type, pos token.Pos) express
 	return f.alike(e, from, to, pos)
 }
 
-// alike returns an expression of a struct type as one of another that has the same fields: one of the two has no name.
+// alike converts a struct to another struct type with the same fields: one of the two types has no name.
 func (f *fn) alike(e expression, from, to types.Type, pos token.Pos) expression {
 	if !f.w.otherStruct(from, to, pos) {
 		return e
@@ -132,7 +132,7 @@ func (f *fn) alike(e expression, from, to types.Type, pos token.Pos) expression 
 	return primaryOf("convert<" + f.w.types.Of(to, pos) + ">(" + e.text + ")")
 }
 
-// changes reports whether C++ converts a value of one type that Go assigns to a variable of the other.
+// changes reports whether C++ must convert a value of one type that Go assigns to a variable of another.
 func (w *writer) changes(from, to types.Type, pos token.Pos) bool {
 	return types.IsInterface(from) != types.IsInterface(to) || w.otherStruct(from, to, pos)
 }
@@ -143,7 +143,7 @@ func (w *writer) otherStruct(from, to types.Type, pos token.Pos) bool {
 	return a && b && w.types.Of(from, pos) != w.types.Of(to, pos)
 }
 
-// boxed returns an expression of a type as a value of an interface.
+// boxed converts an expression of a type to an interface.
 func (f *fn) boxed(e expression, from types.Type, pos token.Pos) expression {
 	return conversionTo("any", f.w.describe(from, pos)+", "+e.text)
 }
@@ -170,7 +170,7 @@ func (f *fn) ident(x *ast.Ident) string {
 	return ""
 }
 
-// instantiated returns the name of a function that is used as a value or called.
+// instantiated returns the name of a function that is called or used as a value.
 func (f *fn) instantiated(fun ast.Expr, whole ast.Expr) string {
 	id := prog.Callee(fun)
 	o := f.pack.Info.Uses[id].(*types.Func)
@@ -185,7 +185,7 @@ func (f *fn) instantiated(fun ast.Expr, whole ast.Expr) string {
 	return f.w.function(o.Origin(), bind, args, whole.Pos())
 }
 
-// addressOf writes &x: of a composite literal, a new value.
+// addressOf writes &x; for a composite literal, a new variable.
 func (f *fn) addressOf(x *ast.UnaryExpr) expression {
 	inner := ast.Unparen(x.X)
 	if lit, ok := inner.(*ast.CompositeLit); ok {

@@ -5,18 +5,18 @@ import (
 	"strings"
 )
 
-// An expression is one of C++. Decisions depend on its form and never on its text.
+// An expression is a C++ expression. Decisions depend on its form, never on its text.
 type expression struct {
 	text  string
 	form  form
 	typ   string // T, of T(…) and T{…}
-	inner string // what stands between the parentheses or braces
-	zero  bool   // it is T{}, or {} alone
-	empty bool   // of T{…}: a part of it is {}, which g++ does not always take for a zero value
-	opens bool   // it begins with a lambda, as a statement or an attribute may
+	inner string // the text between the parentheses or braces
+	zero  bool   // it is T{}, or {}
+	empty bool   // of T{…}: one of its elements is {}, which g++ does not always treat as a zero value
+	opens bool   // it begins with a lambda, which looks like an attribute in brackets
 }
 
-// A form is how an expression is put together.
+// A form is the syntax of an expression.
 type form int
 
 const (
@@ -42,7 +42,7 @@ func bracesOf(typ, inner string) expression {
 	return expression{text: typ + "{" + inner + "}", form: braced, typ: typ, inner: inner}
 }
 
-// zeroOf returns the zero value of a type; of "" it is one of a type that is said elsewhere.
+// zeroOf returns the zero value of a type, or {} for "", if the context implies the type.
 func zeroOf(typ string) expression {
 	return expression{text: typ + "{}", form: braced, typ: typ, zero: true, empty: true}
 }
@@ -55,10 +55,10 @@ func newList(elem, elements string) expression {
 // lambdaOf returns an expression that begins with a lambda.
 func lambdaOf(text string) expression { return expression{text: text, opens: true} }
 
-// tight returns an expression as it stands beside an operator, before a dot or a bracket.
+// tight returns an expression for use beside an operator, a dot or a bracket.
 func (e expression) tight() string { return e.enclosed().text }
 
-// enclosed returns an expression with parentheses where it needs them beside an operator.
+// enclosed returns an expression, with parentheses if it needs them beside an operator.
 func (e expression) enclosed() expression {
 	if e.form == operation || e.form == dereference {
 		return primaryOf("(" + e.text + ")")
@@ -66,18 +66,18 @@ func (e expression) enclosed() expression {
 	return e
 }
 
-// with returns an expression and another one, with an operator between them.
+// with returns an operation of two expressions.
 func (e expression) with(op, other string) expression {
 	return expression{text: e.text + " " + op + " " + other, form: operation, opens: e.opens}
 }
 
-// then returns an expression with what follows it: a field, an index, arguments.
+// then returns an expression with a suffix: a field, an index, arguments.
 func (e expression) then(rest string) expression {
 	e = e.enclosed()
 	return expression{text: e.text + rest, opens: e.opens}
 }
 
-// subscript returns what stands between brackets, where a lambda would look like an attribute.
+// subscript returns an expression for use in brackets, where a lambda would look like an attribute.
 func (e expression) subscript() string {
 	if e.opens {
 		return "(" + e.text + ")"
@@ -85,17 +85,17 @@ func (e expression) subscript() string {
 	return e.text
 }
 
-// says reports whether an expression itself says that it is of a type.
+// says reports whether the text of an expression includes a type.
 func (e expression) says(typ string) bool {
 	return (e.form == conversion || e.form == braced) && e.typ == typ
 }
 
-// localList returns a slice of elements that lie on the stack.
+// localList returns a slice whose elements are on the stack.
 func localList(elem, elements string) expression {
 	return primaryOf("local<" + elem + ">({" + elements + "})")
 }
 
-// joined returns expressions with commas between them.
+// joined joins expressions with commas.
 func joined(list []expression) string { return strings.Join(texts(list), ", ") }
 
 func texts(list []expression) []string {
@@ -106,12 +106,12 @@ func texts(list []expression) []string {
 	return texts
 }
 
-// untyped returns T{…} without its T.
+// untyped returns T{…} without T.
 func (e expression) untyped() expression {
 	return expression{text: "{" + e.inner + "}", form: braced, inner: e.inner, zero: e.zero, empty: e.empty}
 }
 
-// holding returns a literal of some elements.
+// holding returns a literal with other elements.
 func (e expression) holding(elements []expression) expression {
 	e.empty = e.empty || slices.ContainsFunc(elements, func(part expression) bool { return part.empty })
 	return e

@@ -2,10 +2,9 @@ package cpp
 
 import "go/types"
 
-// floatsRound keeps compilers from rounding in another way than Go. For 32 bits g++ computes with the 387, which rounds to 80 bits, unless
-// SSE is chosen. Templates are left out of such a pragma, but those of the run-time compute nothing with floats that 80 bits do not hold
-// exactly. And where a processor has an instruction for a product and a sum (-march=native), compilers take it, which rounds once where Go
-// rounds twice.
+// floatsRound makes compilers round as Go does. For 32 bits, g++ computes with the 387, which rounds to 80 bits, unless SSE is chosen. The
+// pragma has no effect on templates, but those of the runtime only compute floats that 80 bits represent exactly. With -march=native,
+// compilers may fuse a multiplication and an addition, which rounds once where Go rounds twice.
 const floatsRound = `#if defined(__i386__) && !defined(__SSE2_MATH__)
 #ifdef __clang__
 #error "floats would be rounded otherwise than in Go: compile this with -msse2"

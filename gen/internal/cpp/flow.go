@@ -10,7 +10,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// ifStmt writes if, with its initialisation in the form of C++17 where that is one variable.
+// ifStmt writes if. If its init statement declares one variable, it is an init statement of C++17.
 func (f *fn) ifStmt(s *ast.IfStmt) {
 	if taken, ok := decided(f.pack, s); ok {
 		if taken != nil {
@@ -43,8 +43,8 @@ func (f *fn) ifStmt(s *ast.IfStmt) {
 	f.scope.pop()
 }
 
-// decided returns the branch of an if whose condition is a constant, such as one that asks for the size of an int. What the contestant has
-// switched off stays, with the variables that it uses.
+// decided returns the taken branch of an if whose condition is constant, such as a test of the size of int. In the contestant's code, both
+// branches stay, with the variables that they use.
 func decided(p *source.Package, s *ast.IfStmt) (taken ast.Stmt, ok bool) {
 	value := p.Info.Types[s.Cond].Value
 	switch {
@@ -56,7 +56,7 @@ func decided(p *source.Package, s *ast.IfStmt) (taken ast.Stmt, ok bool) {
 	return s.Else, !p.Own
 }
 
-// decidedReturn returns the statements of an if that is decided and returns: nothing after it is reached.
+// decidedReturn returns the statements of a decided if that returns: the code after it is unreachable.
 func decidedReturn(p *source.Package, s ast.Stmt) []ast.Stmt {
 	branch, ok := s.(*ast.IfStmt)
 	if !ok {
@@ -70,7 +70,7 @@ func decidedReturn(p *source.Package, s ast.Stmt) []ast.Stmt {
 	return body.List
 }
 
-// otherwise writes what follows the body of an if.
+// otherwise writes the else branch.
 func (f *fn) otherwise(s ast.Stmt) {
 	switch s := s.(type) {
 	case nil:
@@ -99,7 +99,7 @@ func (f *fn) otherwise(s ast.Stmt) {
 	}
 }
 
-// initialised returns what stands before the condition of an if, or that the statement has to stand before it.
+// initialised returns the init statement for the head of an if, or true if it must be written before the if.
 func (f *fn) initialised(s ast.Stmt) (head string, wrap bool) {
 	if s == nil {
 		return "", false

@@ -14,62 +14,62 @@ import (
 	"kamyk/gen/internal/program/flow"
 )
 
-// An instance is a function of the file: a function or method of the program, with the types of its parameters.
+// An instance is a function in the file: a function or method of the program, with its type arguments.
 type instance struct {
 	name   string
 	object *types.Func // its origin
 	bind   binding
 	decl   *source.Declaration
 	head   string // the signature
-	early  string // and as it is declared before: without the names of parameters
+	early  string // the prototype: without the names of parameters
 	text   string
-	native bool        // it is a part of the runtime
-	calls  []*instance // in the order in which they are written
+	native bool        // it belongs to the runtime
+	calls  []*instance // in the order of writing
 	cause  cause
 }
 
-// A cause is the place in the contestant's program that needs a function of the library, and the function that is called there.
+// A cause is the position in the contestant's program that needs a function of the library, and the function that is called there.
 type cause struct {
 	pos      token.Pos
 	function string
 }
 
-// An fn writes the body of a function, or of a literal within it.
+// An fn writes the body of a function, or of a literal in it.
 type fn struct {
 	w        *writer
-	instance *instance   // nil for the values of variables, and for literals
-	owner    *types.Func // it, or what the literal stands in; nil for the values of variables
+	instance *instance   // nil for the initial values of variables, and for literals
+	owner    *types.Func // the function, also in its literals; nil for the initial values of variables
 	pack     *source.Package
 	bind     binding
 	escape   *escape.Function
 	eval     *order.Function
-	replaced map[ast.Expr]string // what is spilled, by the name of its temporary
+	replaced map[ast.Expr]string // spilled expressions, by the name of the temporary
 	output
 	scope scope
 	frame frame
 	jumps jumps
 }
 
-// An output is the text of a body so far, and the comments that come next.
+// An output is the text of a body so far, and the remaining comments.
 type output struct {
 	text     *layout.Block
 	indent   int
 	comments []*ast.CommentGroup
-	ofClause map[*ast.CaseClause][]*ast.CommentGroup // those in the switch that is being written
+	ofClause map[*ast.CaseClause][]*ast.CommentGroup // the comments in the current switch
 }
 
 // A frame is the function or literal that return and recover refer to.
 type frame struct {
 	sig       *types.Signature
 	results   []string // the variables of the results
-	deferring bool     // the body is within a lambda that Defers runs
+	deferring bool     // the body is in a lambda that Defers runs
 	escaping  bool     // a named result escapes
 }
 
-// jumps are what break, continue and goto lead to.
+// jumps are the targets of break, continue and goto.
 type jumps struct {
 	targets []*target
-	gotos   map[string]bool   // the labels that a goto of this body leads to
+	gotos   map[string]bool   // the labels of the gotos in this body
 	labels  map[string]string // their names in C++
 }
 
@@ -77,13 +77,13 @@ type jumps struct {
 type target struct {
 	label     string // in Go
 	loop      bool
-	plain     bool   // break does what it does in Go
+	plain     bool   // C++'s break has the same target as Go's
 	breaks    string // the label after it, if one is needed
 	continues string
-	redo      bool // continue has to go to the label
+	redo      bool // continue must jump to the label
 }
 
-// newFn returns an fn for what stands in a package.
+// newFn returns an fn for code of a package.
 func (w *writer) newFn(p *source.Package) *fn {
 	f := &fn{w: w, pack: p, output: output{text: &layout.Block{}}, scope: newScope(w.names), jumps: newJumps()}
 	f.scope.push()
@@ -120,13 +120,13 @@ func (w *writer) write(i *instance) {
 	i.text = doc + i.head + " {\n" + f.text.String() + "}\n"
 }
 
-// analyse looks at a function, or at the value of a variable, before it is written.
+// analyse analyses a function, or the initial value of a variable, before it is written.
 func (f *fn) analyse(root ast.Node) {
 	f.escape = f.w.escape.Function(f.pack, root)
 	f.eval = order.New(f.w.Program, f.pack, f.typeOf, f.escape, f.w.calls)
 }
 
-// parameters are those of a function, as C++ declares them.
+// parameters are the C++ parameters of a function.
 type parameters struct {
 	declared []string
 	types    []string
@@ -144,7 +144,7 @@ func (f *fn) paramList(p *parameters, list *ast.FieldList) {
 	}
 }
 
-// param adds parameters of one type. One that escapes is copied to the heap.
+// param adds parameters of one type. A parameter that escapes is copied to the heap.
 func (f *fn) param(p *parameters, names []*ast.Ident, t types.Type, pos token.Pos) {
 	text := f.w.types.Of(t, pos)
 	if len(names) == 0 {
@@ -168,7 +168,7 @@ func (f *fn) param(p *parameters, names []*ast.Ident, t types.Type, pos token.Po
 	}
 }
 
-// body writes what a function does.
+// body writes the body of a function.
 func (f *fn) body(sig *types.Signature, results *ast.FieldList, body *ast.BlockStmt, boxes []string) {
 	f.frame.sig, f.jumps.gotos = sig, gotosIn(body)
 	for _, line := range boxes {
@@ -214,14 +214,14 @@ func (f *fn) body(sig *types.Signature, results *ast.FieldList, body *ast.BlockS
 	f.returnResults()
 }
 
-// ownFrame has each call of the contestant's function take a part of the stack, as in Go, where it ends with a call that leads back to it.
+// ownFrame forces a stack frame for each call, as in Go, for a contestant's function that ends in a call through which it recurses.
 func (f *fn) ownFrame(sig *types.Signature, body *ast.BlockStmt) {
 	if f.pack.Own && f.w.calls.Deepens(f.pack, f.owner, sig, body) {
 		f.line("OwnFrame %s;", f.scope.fresh("frame"))
 	}
 }
 
-// bareReturn reports whether a body itself returns its results by their names.
+// bareReturn reports whether a body has a return statement without results, literals aside.
 func bareReturn(body *ast.BlockStmt) (found bool) {
 	ast.Inspect(body, func(n ast.Node) bool {
 		if _, lit := n.(*ast.FuncLit); lit {
@@ -273,7 +273,7 @@ func (o *output) line(format string, args ...any) {
 	o.text.Line(o.indent, fmt.Sprintf(format, args...))
 }
 
-// deferring reports whether a body itself has a defer statement.
+// deferring reports whether a body has a defer statement, literals aside.
 func deferring(body *ast.BlockStmt) (found bool) {
 	ast.Inspect(body, func(n ast.Node) bool {
 		switch n.(type) {

@@ -111,7 +111,7 @@ func (f *fn) assigned(x *ast.CompositeLit, name string, t *types.Struct) express
 	return lambdaOf(b.String() + "return " + to + "; }()")
 }
 
-// keyed returns the elements of a list with their places, and the length.
+// keyed returns the elements of a list with their indices, and the length.
 func (f *fn) keyed(x *ast.CompositeLit) (at []int64, values []ast.Expr, n int64, plain bool) {
 	next := int64(0)
 	plain = true
@@ -144,8 +144,8 @@ func (f *fn) sliceLiteral(x *ast.CompositeLit, t *types.Slice) expression {
 	return f.filled(fmt.Sprintf("auto %%s = make<%s>(%d)", elem, n), at, values, t.Elem())
 }
 
-// elements writes the elements of a list. Those that are literals themselves need not say their type again, unless a part of them is {}:
-// that g++ does not take for the zero value of an array there.
+// elements writes the elements of a list. Elements that are literals may omit their type, unless a part of them is {}, which g++ does not
+// treat as the zero value of an array there.
 func (f *fn) elements(values []ast.Expr, t types.Type) (list []expression) {
 	for _, v := range values {
 		e := f.element(v, t)
@@ -165,7 +165,7 @@ func (f *fn) arrayLiteral(x *ast.CompositeLit, whole types.Type, name string, t 
 	if plain {
 		list := f.elements(values, t.Elem())
 		inner := "{" + f.lines(list) + "}"
-		if n, ok := types.Unalias(whole).(*types.Named); ok && typedefs.ConsistsOf(n) { // has constructors
+		if n, ok := types.Unalias(whole).(*types.Named); ok && typedefs.ConsistsOf(n) { // it has constructors
 			inner = f.w.types.Of(t, x.Pos()) + "{" + inner + "}"
 		}
 		literal := bracesOf(name, inner).holding(list)
@@ -177,7 +177,7 @@ func (f *fn) arrayLiteral(x *ast.CompositeLit, whole types.Type, name string, t 
 	return f.filled(name+" %s", at, values, t.Elem())
 }
 
-// filled writes a literal whose values have places, stored in what a declaration with a verb for the name makes.
+// filled writes a literal whose values have indices. The declaration of the variable has a verb for its name.
 func (f *fn) filled(declaration string, at []int64, values []ast.Expr, elem types.Type) expression {
 	var b strings.Builder
 	name := f.scope.fresh("x")
@@ -188,7 +188,7 @@ func (f *fn) filled(declaration string, at []int64, values []ast.Expr, elem type
 	return lambdaOf(b.String() + "return " + name + "; }()")
 }
 
-// lines joins the elements of a list, which may be long, with line breaks.
+// lines joins elements with line breaks, if they are long.
 func (f *fn) lines(list []expression) string { return layout.List(texts(list), f.indent+1) }
 
 func (f *fn) mapLiteral(x *ast.CompositeLit, t *types.Map) expression {
@@ -224,15 +224,15 @@ func (f *fn) mapOfTable(empty string, keys, values []ast.Expr, t *types.Map) exp
 		entry, f.lines(pairs), empty))
 }
 
-// tableLength is how many constants go into a table, since g++ takes long for code that stores each.
+// tableLength is the number of constants from which a list becomes a table, since g++ takes long to compile a store for each.
 const tableLength = 200
 
-// isTable reports whether the elements of a literal are so many constants that they go into a table, from which they are copied.
+// isTable reports whether a literal has enough constants to be copied from a table.
 func (f *fn) isTable(values []ast.Expr, t types.Type) bool {
 	return len(values) >= tableLength && f.areConstants(values, t)
 }
 
-// areConstants reports whether C++ knows all values of a list before the program runs.
+// areConstants reports whether all values of a list are constants in C++.
 func (f *fn) areConstants(values []ast.Expr, t types.Type) bool {
 	basic := func(t types.Type) bool {
 		b, ok := t.Underlying().(*types.Basic)
@@ -273,7 +273,7 @@ func (f *fn) newMap(t *types.Map, pos token.Pos) string {
 	return fmt.Sprintf("makeMap<%s, %s>()", f.w.types.Of(t.Key(), pos), f.w.types.Of(t.Elem(), pos))
 }
 
-// created returns a pointer to a new variable. Variables without size share one address.
+// created returns a pointer to a new variable. Variables of size zero share one address.
 func (f *fn) created(t types.Type, value expression, pos token.Pos) expression {
 	name := f.w.types.Of(t, pos)
 	if f.w.types.Sizeless(t) {
@@ -282,7 +282,7 @@ func (f *fn) created(t types.Type, value expression, pos token.Pos) expression {
 	return conversionTo("address", "*"+creation(name, value))
 }
 
-// creation returns a new variable on the heap. A zero value is made there: on the stack there may not be room for it.
+// creation returns a new variable on the heap. A zero value is created there, because the stack may have no room for it.
 func creation(name string, value expression) string {
 	if value.zero {
 		value = expression{}

@@ -8,12 +8,12 @@ import (
 	"kamyk/gen/internal/cpp/names"
 )
 
-// A scope knows the names that a body has declared.
+// A scope holds the names declared in a body.
 type scope struct {
 	reserved *names.Names // of the whole file
 	blocks   []map[string]bool
 	names    map[types.Object]string
-	counter  map[string]int // of labels and temporaries, by the beginnings of their names
+	counter  map[string]int // of labels and temporaries, by prefix
 }
 
 func newScope(reserved *names.Names) scope {
@@ -23,14 +23,14 @@ func newScope(reserved *names.Names) scope {
 func (s *scope) push() { s.blocks = append(s.blocks, map[string]bool{}) }
 func (s *scope) pop()  { s.blocks = s.blocks[:len(s.blocks)-1] }
 
-// declareVar gives a variable its name: its own, unless that would hide another that is in use.
+// declareVar names a variable. It keeps the name, unless that would hide another one in use.
 func (s *scope) declareVar(o types.Object) string {
 	name := s.fresh(o.Name())
 	s.names[o] = name
 	return name
 }
 
-// fresh returns a name that means nothing else here.
+// fresh returns a name that is unused here.
 func (s *scope) fresh(name string) string {
 	name = names.Clean(name)
 	base := strings.TrimRight(name, "0123456789")

@@ -36,14 +36,14 @@ func (f *fn) loop(label string, body *ast.BlockStmt, before func(), redo bool) *
 	return t
 }
 
-// ended writes the label after a statement, if something breaks out of it.
+// ended writes the label after a statement, if a break needs it.
 func (f *fn) ended(t *target) {
 	if t.breaks != "" {
 		f.line("%s:;", t.breaks)
 	}
 }
 
-// forStmt writes for. Variables that live on the heap are new ones in each iteration.
+// forStmt writes for. Variables on the heap are new in each iteration.
 func (f *fn) forStmt(s *ast.ForStmt, label string) {
 	f.scope.push()
 	defer f.scope.pop()
@@ -88,7 +88,7 @@ func (f *fn) forStmt(s *ast.ForStmt, label string) {
 	}
 }
 
-// loopWithPost writes a body, and after it the post statement if that takes several statements of C++.
+// loopWithPost writes a body, followed by the post statement if that takes several C++ statements.
 func (f *fn) loopWithPost(label string, body *ast.BlockStmt, post string, long bool) *target {
 	t := f.loop(label, body, nil, long)
 	if long {
@@ -97,7 +97,7 @@ func (f *fn) loopWithPost(label string, body *ast.BlockStmt, post string, long b
 	return t
 }
 
-// header returns the first part of a for statement, or that it has to stand before it.
+// header returns the init part of a for statement, or true if it must be written before the loop.
 func (f *fn) header(s ast.Stmt) (text string, wrap bool) {
 	a, ok := s.(*ast.AssignStmt)
 	if !ok || a.Tok != token.DEFINE || len(a.Lhs) != len(a.Rhs) || f.eval.Conflict(a.Rhs...) {
@@ -127,7 +127,7 @@ func (f *fn) header(s ast.Stmt) (text string, wrap bool) {
 	return kind + " " + strings.Join(parts, ", "), false
 }
 
-// postText returns the last part of a for statement; long is that it takes several statements, which stand at the end of the body.
+// postText returns the post part of a for statement; long reports that it takes several statements, at the end of the body.
 func (f *fn) postText(s ast.Stmt) (text string, long bool) {
 	f.indent++
 	f.scope.push()
@@ -167,7 +167,7 @@ func (f *fn) anyBoxed(names []*ast.Ident) bool {
 	return false
 }
 
-// forBoxed writes a loop whose variables escape: each iteration has copies of its own.
+// forBoxed writes a loop whose variables escape: each iteration has its own copies.
 func (f *fn) forBoxed(s *ast.ForStmt, label string, names []*ast.Ident) {
 	f.line("{")
 	f.indent++

@@ -9,8 +9,8 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// A loop over a map takes another order each time in Go, and always the same in C++. So a loop that prints for each key has no one output
-// to keep, and is refused. A loop that prints once, and is left then, is not: it may look for a key of which there is only one.
+// A loop over a map has a random order in Go and a fixed one in C++. If it prints for each key, no output is the correct one, so it is
+// refused. If it prints once and ends, it may search for a unique key, so it is not.
 
 // checkMapLoop refuses a loop over a map whose body prints.
 func (f *fn) checkMapLoop(s *ast.RangeStmt, label string) {
@@ -22,10 +22,10 @@ func (f *fn) checkMapLoop(s *ast.RangeStmt, label string) {
 	}
 }
 
-// fmt prints maps by their keys, and keys in interfaces first by the types that these hold: in an order of the compiler and linker, which
-// is known for the predeclared types. So for a map with such keys that is printed, all types are looked at that its keys may hold.
+// fmt prints maps sorted by key. It sorts keys in interfaces first by dynamic type, in an order that the compiler and the linker choose;
+// only that of predeclared types is known. So all types that such keys may hold are checked if the map is printed.
 
-// flows notes that a value of one type becomes one of another, if that is an interface.
+// flows records that a value of one type is converted to another, if that is an interface.
 func (w *writer) flows(from, to types.Type) {
 	from, to = types.Unalias(from), types.Unalias(to)
 	if types.IsInterface(to) {
@@ -37,7 +37,7 @@ func (w *writer) flows(from, to types.Type) {
 	}
 }
 
-// orderedKeys refuses to print a map whose keys may hold a type that has no known place in the order.
+// orderedKeys refuses to print a map whose keys may hold a type of unknown order.
 func (w *writer) orderedKeys(d *description, key types.Type) {
 	known := types.IsInterface(key)
 	seen := map[string]bool{}

@@ -24,7 +24,7 @@ func (f *fn) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr, s *types.Selecti
 	return f.callMethod(fun, recv, s.Obj().Name(), sig, args, x.Pos())
 }
 
-// callMethod writes the call of a function that method found: without one, that of a method of an interface.
+// callMethod writes the call of a function that method returned; "" means the method of an interface.
 func (f *fn) callMethod(fun string, recv receiver, name string, sig *types.Signature, args []expression, pos token.Pos) string {
 	if fun == "" {
 		return f.dynamicCall(recv.value, name, sig, args, pos)
@@ -39,7 +39,7 @@ func (f *fn) dynamicCall(recv expression, name string, sig *types.Signature, arg
 	return fmt.Sprintf("call<%s>(m_%s, %s)", strings.Join(types, ", "), name, joined(append([]expression{recv}, args...)))
 }
 
-// A receiver is what a method is called with: a value, its address, or what it points to.
+// A receiver is the receiver argument of a call: a value, its address, or the variable it points to.
 type receiver struct {
 	value   expression
 	address bool
@@ -64,7 +64,7 @@ func (f *fn) method(sel *ast.SelectorExpr, s *types.Selection) (fun string, recv
 	return f.methodOf(object.(*types.Func), index, f.value(sel.X), t, sel.Pos())
 }
 
-// methodOf is method for an operand that is written already.
+// methodOf is method for an operand that is already written.
 func (f *fn) methodOf(m *types.Func, index []int, operand expression, t types.Type, pos token.Pos) (fun string, recv receiver) {
 	recv.value = operand
 	for _, i := range index[:len(index)-1] {
@@ -105,7 +105,7 @@ func (f *fn) methodValue(x *ast.SelectorExpr, s *types.Selection) expression {
 	return bound(f.passedReceiver(x, recv), call)
 }
 
-// passedReceiver returns the receiver of a method of a value, of exactly its type.
+// passedReceiver returns a value receiver, of exactly its type.
 func (f *fn) passedReceiver(x *ast.SelectorExpr, recv receiver) string {
 	if f.pack.Info.Types[x.X].Value != nil {
 		return f.typed(x.X)

@@ -46,14 +46,14 @@ func (f *fn) binary(x *ast.BinaryExpr) expression {
 	return left.with(op, right.text)
 }
 
-// dividing notes the division of complex numbers.
+// dividing records a division of complex numbers.
 func (f *fn) dividing(op token.Token, t types.Type) {
 	if (op == token.QUO || op == token.QUO_ASSIGN) && isComplex(t) {
 		f.w.features.named["complexQuotient"] = true
 	}
 }
 
-// logical returns an operand of && or ||, whose own calls stand within it.
+// logical returns an operand of && or ||, including its own calls.
 func (f *fn) logical(x ast.Expr, op token.Token, left bool) expression {
 	return f.inline(func() expression {
 		f.order(x)
@@ -65,7 +65,7 @@ func (f *fn) bothConstant(x *ast.BinaryExpr) bool {
 	return f.pack.Info.Types[x.X].Value != nil && f.pack.Info.Types[x.Y].Value != nil
 }
 
-// typedOperand is typed with parentheses where it has operators.
+// typedOperand is typed, with parentheses around operations.
 func (f *fn) typedOperand(x ast.Expr) expression {
 	if f.pack.Info.Types[x].Value != nil {
 		return f.typedConstant(x, types.Default(f.typeOf(x)))
@@ -73,7 +73,7 @@ func (f *fn) typedOperand(x ast.Expr) expression {
 	return f.value(x).enclosed()
 }
 
-// shiftCount returns the count of a shift: a literal as it is, but none that is large.
+// shiftCount returns the count of a shift. It keeps a literal, unless that is large.
 func (f *fn) shiftCount(x ast.Expr) string {
 	if v := f.pack.Info.Types[x].Value; v != nil {
 		n, exact := constant.Uint64Val(constant.ToInt(v))
@@ -87,7 +87,7 @@ func (f *fn) shiftCount(x ast.Expr) string {
 
 var tight = map[token.Token]int{token.MUL: 2, token.QUO: 2, token.REM: 2, token.ADD: 1, token.SUB: 1}
 
-// operand returns an operand of an operator, in parentheses unless everyone knows which of the two binds more tightly.
+// operand returns an operand of an operator, in parentheses unless the precedence is well known.
 func (f *fn) operand(x ast.Expr, op token.Token, left bool) expression {
 	if inner, ok := ast.Unparen(x).(*ast.BinaryExpr); ok && f.replaced[x] == "" && f.pack.Info.Types[x].Value == nil {
 		a, b := tight[inner.Op], tight[op]
@@ -99,7 +99,7 @@ func (f *fn) operand(x ast.Expr, op token.Token, left bool) expression {
 	return f.value(x).enclosed()
 }
 
-// comparison writes ==, != and the order.
+// comparison writes ==, !=, <, <=, > and >=.
 func (f *fn) comparison(x *ast.BinaryExpr) expression {
 	op := x.Op.String()
 	if f.pack.Info.Types[x.Y].IsNil() {
@@ -129,7 +129,7 @@ func (f *fn) comparison(x *ast.BinaryExpr) expression {
 	return f.operand(x.X, token.ADD, true).with(op, f.operand(x.Y, token.ADD, true).text)
 }
 
-// addresses refuses to compare pointers to what has no size: Go leaves open whether they are equal.
+// addresses refuses to compare pointers to variables of size zero: Go does not specify the result.
 func (f *fn) addresses(x *ast.BinaryExpr, t types.Type) {
 	if p, ok := t.Underlying().(*types.Pointer); ok && f.w.types.Sizeless(p.Elem()) {
 		f.w.stop(support.Unwritten, x.OpPos, "Go leaves open whether pointers to a %s, which has no size, are equal",

@@ -10,7 +10,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// panicOf writes a panic. Where nothing happens between it and the end of the program, a text need not be a value of an interface.
+// panicOf writes a panic. If no code runs between it and the end of the program, a string need not be in an interface.
 func (f *fn) panicOf(x ast.Expr) string {
 	if !types.Identical(types.Default(f.typeOf(x)), types.Typ[types.String]) || f.w.calls.Defers() {
 		return "panic(" + f.panicked(x) + ")"
@@ -21,7 +21,7 @@ func (f *fn) panicOf(x ast.Expr) string {
 	return "panicText(asText(" + f.typed(x) + "))"
 }
 
-// panicked writes the value of a panic. What is neither an error nor a text shows otherwise.
+// panicked writes the value of a panic. A value that is neither an error nor a string is printed in another form.
 func (f *fn) panicked(x ast.Expr) string {
 	isText := types.Identical(types.Default(f.typeOf(x)), types.Typ[types.String])
 	if !isText && !types.Implements(f.typeOf(x), types.Universe.Lookup("error").Type().Underlying().(*types.Interface)) {
@@ -30,8 +30,8 @@ func (f *fn) panicked(x ast.Expr) string {
 	return f.to(x, types.NewInterfaceType(nil, nil))
 }
 
-// checkedReceiver returns the check for a nil pointer through which a method of a value is called. It panics with Go's text. In a program
-// that never recovers it is "".
+// checkedReceiver returns the nil check for a pointer through which a method with a value receiver is called. It panics with Go's text. It
+// is "" in a program that never recovers.
 func (w *writer) checkedReceiver(t types.Type, found *types.Selection, self string) string {
 	m := found.Obj().(*types.Func)
 	if !prog.IsPointer(t) || len(found.Index()) > 1 || prog.IsPointer(m.Signature().Recv().Type()) || !w.calls.Recovers() {
@@ -43,8 +43,8 @@ func (w *writer) checkedReceiver(t types.Type, found *types.Selection, self stri
 	return fmt.Sprintf("if (%s == nullptr) panicText(%s);", self, quoted(words))
 }
 
-// placeInOrder returns the place of x op= y, and orders y. If the program observes which panics first, the place is evaluated before y and
-// after the calls in it.
+// placeInOrder returns the target of x op= y, and orders y. If the program can observe which panics first, the target is evaluated before y
+// and after the calls in the target.
 func (f *fn) placeInOrder(left, right ast.Expr) string {
 	if f.eval.MapEntry(left) || !f.eval.Facts(left).Panics || !f.eval.PanicObservable(right) {
 		f.order(right)
@@ -56,7 +56,7 @@ func (f *fn) placeInOrder(left, right ast.Expr) string {
 	return name
 }
 
-// reference gives a place a name, and so finds it now.
+// reference binds a place to a reference, and so evaluates it now.
 func (f *fn) reference(place expression) string {
 	name := f.scope.fresh("at")
 	f.line("auto& %s = %s;", name, place.text)

@@ -11,7 +11,7 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// selector writes a field, a method value, or what a package has.
+// selector writes a field, a method value, or a qualified identifier.
 func (f *fn) selector(x *ast.SelectorExpr) expression {
 	s := f.pack.Info.Selections[x]
 	if s == nil {
@@ -33,7 +33,7 @@ func (f *fn) selector(x *ast.SelectorExpr) expression {
 	return f.path(f.value(x.X), f.typeOf(x.X), s.Index(), x.Pos())
 }
 
-// path writes the fields that lead from a value to a promoted field.
+// path writes the fields from a value to a promoted field.
 func (f *fn) path(e expression, t types.Type, index []int, pos token.Pos) expression {
 	for _, i := range index {
 		e, t = f.field(e, t, i, pos)
@@ -51,7 +51,7 @@ func (f *fn) field(e expression, t types.Type, i int, pos token.Pos) (expression
 	return e.then(dot + f.w.names.Field(s, s.Field(i))), s.Field(i).Type()
 }
 
-// index writes x[i], for maps its value or the zero one.
+// index writes x[i]; for maps, the value or the zero value.
 func (f *fn) index(x *ast.IndexExpr) expression {
 	if prog.Function(f.pack.Info, x.X) != nil {
 		return primaryOf(f.instantiated(x.X, x))
@@ -109,7 +109,7 @@ func (f *fn) sliced(x *ast.SliceExpr) expression {
 	return conversionTo(name, strings.Join(args, ", "))
 }
 
-// sliceBound returns a bound of a slice. The text of a panic distinguishes an unsigned one of 2^63 and more from a negative one.
+// sliceBound returns a bound of a slice. The text of a panic distinguishes unsigned bounds of 2^63 and more from negative ones.
 func (f *fn) sliceBound(x ast.Expr) string {
 	basic, _ := f.typeOf(x).Underlying().(*types.Basic)
 	large := slices.Contains([]types.BasicKind{types.Uint, types.Uint64, types.Uintptr}, basic.Kind())
@@ -119,7 +119,7 @@ func (f *fn) sliceBound(x ast.Expr) string {
 	return f.bound(x)
 }
 
-// bound returns the size of a new slice or a bound of one, as an Int.
+// bound returns the size or a bound of a new slice, as an Int.
 func (f *fn) bound(x ast.Expr) string {
 	if f.pack.Info.Types[x].Value != nil {
 		return f.free(x)
@@ -131,8 +131,8 @@ func (f *fn) bound(x ast.Expr) string {
 	return "Int(" + f.free(x) + ")"
 }
 
-// inTemporaryArray reports whether an expression is a part of an element of an array that is no place. C++ does not keep such an array for
-// longer than the expression.
+// inTemporaryArray reports whether an expression is a part of an element of an array that is not addressable. In C++, such an array lives
+// only as long as the expression.
 func (f *fn) inTemporaryArray(x ast.Expr) bool {
 	switch x := ast.Unparen(x).(type) {
 	case *ast.SelectorExpr:
@@ -144,7 +144,7 @@ func (f *fn) inTemporaryArray(x ast.Expr) bool {
 	return false
 }
 
-// materializedPlace writes a place on the left of a multiple assignment. Its operands are evaluated before anything is stored.
+// materializedPlace writes a target of a multiple assignment. Its operands are evaluated before anything is stored.
 func (f *fn) materializedPlace(x ast.Expr, s *ast.AssignStmt) expression {
 	x = ast.Unparen(x)
 	if prog.IsBlank(x) {
@@ -181,7 +181,7 @@ func (f *fn) materializedPlace(x ast.Expr, s *ast.AssignStmt) expression {
 	return f.value(x)
 }
 
-// materializedPath writes a field as a place, with the pointers on the way to it in variables.
+// materializedPath writes a field as a target, with the pointers on its path in variables.
 func (f *fn) materializedPath(x *ast.SelectorExpr, s *types.Selection) expression {
 	t, place := f.typeOf(x.X), expression{}
 	if prog.IsPointer(t) {
@@ -200,7 +200,7 @@ func (f *fn) materializedPath(x *ast.SelectorExpr, s *types.Selection) expressio
 	return place
 }
 
-// materializedOperand stores an operand of a place in a variable, unless it is a constant.
+// materializedOperand stores an operand of a target in a variable, unless it is constant.
 func (f *fn) materializedOperand(x ast.Expr) expression {
 	if f.pack.Info.Types[x].Value != nil {
 		return f.value(x)

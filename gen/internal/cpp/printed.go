@@ -8,7 +8,7 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// replacesLibrary reports whether a type of the overlay replaces one of the library that fmt prints differently. A program that prints one
+// replacesLibrary reports whether the overlay replaces a type of the library that fmt prints differently. A program that prints such a type
 // ends with a message.
 func replacesLibrary(t types.Type) bool {
 	named, ok := t.(*types.Named)
@@ -22,7 +22,7 @@ func replacesLibrary(t types.Type) bool {
 	return set.Lookup(nil, "String") == nil && set.Lookup(nil, "Error") == nil
 }
 
-// checkPrinted refuses to print a value that is of such a type, or has a part that is.
+// checkPrinted refuses to print a value that is or contains such a type.
 func (f *fn) checkPrinted(arg ast.Expr) {
 	var look func(t types.Type, above []types.Type)
 	look = func(t types.Type, above []types.Type) {
@@ -37,7 +37,7 @@ func (f *fn) checkPrinted(arg ast.Expr) {
 	look(types.Unalias(f.typeOf(arg)), nil)
 }
 
-// partsOf returns the types that printing a value of a type leads to.
+// partsOf returns the types of the parts that are printed with a value.
 func (w *writer) partsOf(t types.Type) (list []types.Type) {
 	if w.opaque(t) {
 		return nil
@@ -92,8 +92,8 @@ func kindOf(t types.Type) string {
 	return "kindFunc"
 }
 
-// opaque reports whether the parts of a value are never printed: types of bufio, fmt and os, which hold addresses, and unexported types of
-// the library.
+// opaque reports whether the parts of a value are never printed: types of bufio, fmt and os, which contain addresses, and unexported types
+// of the library.
 func (w *writer) opaque(t types.Type) bool {
 	t = types.Unalias(t)
 	if p, ok := t.(*types.Pointer); ok {

@@ -15,26 +15,26 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// A Request says what to write as C++.
+// A Request says what to translate to C++.
 type Request struct {
-	Source []byte   // a flattened file for the newest Go, with line directives for what is the contestant's
-	Origin string   // what the header names as the source
+	Source []byte   // a flattened file for the newest Go, with line directives for the contestant's code
+	Origin string   // name of the source, for the header
 	Notes  []string // lines for the header
 }
 
 // A Result is a program in C++.
 type Result struct {
 	Text  []byte
-	Parts []Part // the largest first
+	Parts []Part // sorted by size, the largest first
 }
 
-// A Part is what the functions of one package take of the file.
+// A Part is the size of one package's functions in the file.
 type Part struct {
 	Package string // import path; "main" for the program itself
 	Bytes   int
 }
 
-// Translate returns the program as C++17. What it cannot keep is refused as prog.Errors.
+// Translate returns the program in C++17. It refuses what it cannot keep, with prog.Errors.
 func Translate(r Request) (result *Result, err error) {
 	read, wrong, err := source.Read(r.Source)
 	if err != nil {
@@ -57,7 +57,7 @@ func Translate(r Request) (result *Result, err error) {
 	return w.program()
 }
 
-// A writer writes a program as C++. It begins with main; each function adds the functions, types and variables that it uses.
+// A writer translates a program. It begins with main; each function adds the functions, types and variables that it uses.
 type writer struct {
 	*source.Program
 	request Request
@@ -75,12 +75,12 @@ type writer struct {
 	direct    directs
 }
 
-// features are what the program uses of the runtime other than by names.
+// features are the uses of the runtime that names do not show.
 type features struct {
 	named      map[string]bool
 	prints     bool // values of any type are printed
-	scansLists bool // fmt scans into lists that the program passes on
-	readers    bool // some values read themselves
+	scansLists bool // fmt scans into lists that the program passes
+	readers    bool // some types scan themselves
 }
 
 func newWriter(read *source.Program, r Request) *writer {
@@ -104,8 +104,7 @@ func newWriter(read *source.Program, r Request) *writer {
 	return w
 }
 
-// refusals returns the errors of the type checker as refusals. A missing package is refused where it is first used, since the import is
-// the generator's own.
+// refusals converts errors of the type checker. A missing package is refused at its first use, since the generator has written the import.
 func (w *writer) refusals(wrong []types.Error) error {
 	uses := w.importUses(w.Main.Files[0])
 	for _, e := range wrong {
@@ -119,7 +118,7 @@ func (w *writer) refusals(wrong []types.Error) error {
 	return w.refused.Err()
 }
 
-// importUses returns where each import path is first used.
+// importUses returns the first use of each import path.
 func (w *writer) importUses(file *ast.File) map[string]token.Pos {
 	uses := map[string]token.Pos{}
 	ast.Inspect(file, func(n ast.Node) bool {
@@ -133,7 +132,7 @@ func (w *writer) importUses(file *ast.File) map[string]token.Pos {
 	return uses
 }
 
-// declareLocal notes the types that a generic function declares.
+// declareLocal records the types that a generic function declares.
 func (w *writer) declareLocal(d *source.Declaration) {
 	sig := d.Package.Info.Defs[d.Func.Name].(*types.Func).Signature()
 	params := sig.TypeParams()

@@ -10,7 +10,7 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// rangeStmt writes range over what it ranges over, which is evaluated once.
+// rangeStmt writes a range statement. The operand is evaluated once.
 func (f *fn) rangeStmt(s *ast.RangeStmt, label string) {
 	f.scope.push()
 	defer f.scope.pop()
@@ -66,7 +66,7 @@ func (f *fn) setRangeVar(s *ast.RangeStmt, x ast.Expr, value expression, from ty
 	f.line("%s = %s;", f.lvalue(x).text, f.converted(value, from, f.typeOf(x), x.Pos()).text)
 }
 
-// setRangeVars assigns key and value of an iteration. If they are places, both are found before the first is changed.
+// setRangeVars assigns key and value of an iteration. Both targets are evaluated before the first assignment.
 func (f *fn) setRangeVars(s *ast.RangeStmt, key expression, keyType types.Type, value expression, valueType types.Type) {
 	if s.Tok == token.DEFINE || !isNamed(s.Key) || !isNamed(s.Value) {
 		f.setRangeVar(s, s.Key, key, keyType)
@@ -99,7 +99,7 @@ func (f *fn) rangeInt(s *ast.RangeStmt, label string) {
 	})
 }
 
-// count writes a loop whose counter goes up to end, which is stored in a variable if it changes. set writes what an iteration begins with;
+// count writes a loop whose counter goes up to end. If changes is set, end is stored in a variable. set writes the start of an iteration;
 // isKey says that the counter is the key.
 func (f *fn) count(s *ast.RangeStmt, label, typ, end string, changes bool, set func(counter expression, isKey bool)) {
 	bound := ""
@@ -118,7 +118,7 @@ func (f *fn) finish(t *target) {
 	f.ended(t)
 }
 
-// counterName returns the name of the counter: that of the variable where it is one, else a new one.
+// counterName returns the name of the counter: that of the variable, or a new one.
 func (f *fn) counterName(o types.Object, s *ast.RangeStmt) string {
 	if o != nil {
 		return f.scope.declareVar(o)
@@ -129,7 +129,7 @@ func (f *fn) counterName(o types.Object, s *ast.RangeStmt) string {
 	return f.scope.fresh("i")
 }
 
-// constantDuring reports whether an expression is a variable that nothing changes once it is declared.
+// constantDuring reports whether an expression is a variable that is never changed after its declaration.
 func (f *fn) constantDuring(x ast.Expr) bool {
 	id, ok := ast.Unparen(x).(*ast.Ident)
 	if !ok {
@@ -173,7 +173,7 @@ func (f *fn) rangeList(s *ast.RangeStmt, label string, elem types.Type, array bo
 	})
 }
 
-// evaluateOnce stores the range expression in a variable, unless it is one that does not change.
+// evaluateOnce stores the operand in a variable, unless it is a variable that does not change.
 func (f *fn) evaluateOnce(s *ast.RangeStmt, base *string, array, pointer bool) {
 	if pointer {
 		name := f.scope.temporary()
@@ -200,7 +200,7 @@ func (f *fn) isVariable(x ast.Expr) bool {
 	return false
 }
 
-// effectsWithin reports whether a loop may change the array that is ranged over.
+// effectsWithin reports whether a loop may change the array that it ranges over.
 func (f *fn) effectsWithin(s *ast.RangeStmt) (found bool) {
 	root := f.escape.Variable(s.X)
 	if root == nil {
@@ -217,7 +217,7 @@ func (f *fn) lengthText(s *ast.RangeStmt, base string, array bool) string {
 	return "len(" + base + ")"
 }
 
-// rangeIndices writes range over the indices alone. An array need not be evaluated for them.
+// rangeIndices writes a range over indices alone. An array operand need not be evaluated.
 func (f *fn) rangeIndices(s *ast.RangeStmt, label, base string, array bool) {
 	if array && prog.Contains[*ast.CallExpr](s.X) {
 		f.line("(void)(%s);", base)
@@ -230,7 +230,7 @@ func (f *fn) rangeIndices(s *ast.RangeStmt, label, base string, array bool) {
 	})
 }
 
-// rangeValues writes range over values alone, as C++ does.
+// rangeValues writes a range over values alone, as a C++ range-based for.
 func (f *fn) rangeValues(s *ast.RangeStmt, label, base string, elem types.Type) {
 	f.w.features.named["valueLoop"] = true
 	text := f.w.types.Of(elem, s.Pos())

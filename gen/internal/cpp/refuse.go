@@ -8,10 +8,10 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// stopped ends a translation that is refused.
+// stopped is the panic that ends a refused translation.
 type stopped struct{}
 
-// waysOut say what helps, by the rule that refuses.
+// waysOut holds the hints, by rule.
 var waysOut = map[support.Rule]string{
 	support.Threads:   "judges without Go allow one thread; write it as calls, one after the other",
 	support.Library:   "write what you need of it yourself, or take it from one of the helpers",
@@ -32,13 +32,13 @@ func (w *writer) refuse(rule support.Rule, pos token.Pos, format string, args ..
 	w.refused.Refuse(rule, place, waysOut[rule], format, args...)
 }
 
-// stop refuses and goes no further.
+// stop refuses and ends the translation.
 func (w *writer) stop(rule support.Rule, pos token.Pos, format string, args ...any) {
 	w.refuse(rule, pos, format, args...)
 	panic(stopped{})
 }
 
-// refuseLanguage refuses all unsupported parts of the language in a refused program, each once a line. So its author sees them at once.
+// refuseLanguage refuses all unsupported language features of a refused program, once per line. So its author sees all of them.
 func (w *writer) refuseLanguage() {
 	type place struct {
 		words string
@@ -59,7 +59,7 @@ func (w *writer) refuseLanguage() {
 	}
 }
 
-// beyond returns the unsupported part of the language that a node is; "" is none.
+// beyond returns the unsupported feature of a node, or "".
 func (w *writer) beyond(n ast.Node) (words string) {
 	switch n := n.(type) {
 	case *ast.GoStmt:
@@ -76,7 +76,7 @@ func (w *writer) beyond(n ast.Node) (words string) {
 	return ""
 }
 
-// explain words an error of the type checker as a refusal.
+// explain rewords an error of the type checker as a refusal.
 func explain(message string) string {
 	if name, ok := strings.CutPrefix(message, "undefined: "); ok && strings.Contains(name, ".") {
 		return name + " is not supported in C++"

@@ -38,8 +38,8 @@ func (f *fn) returns(s *ast.ReturnStmt) {
 	}
 }
 
-// storedLast returns results in the order in which Go's compiler finds what may panic: where calls are deferred, which may see the
-// results, the first one is found when all others are.
+// storedLast returns results in the order in which Go's compiler evaluates operands that may panic. If deferred calls may observe the
+// results, the first one is evaluated last.
 func (f *fn) storedLast(list []ast.Expr) []ast.Expr {
 	if !f.frame.deferring {
 		return list
@@ -65,7 +65,7 @@ func (f *fn) isVariableNamed(x ast.Expr, name string) bool {
 	return ok && f.replaced[x] == "" && f.scope.names[f.pack.Info.Uses[id]] == name
 }
 
-// leave returns the results that are stored.
+// leave returns the stored results.
 func (f *fn) leave() {
 	if f.frame.deferring {
 		f.line("return;")
@@ -94,7 +94,7 @@ func (f *fn) resultTypes() string {
 	return strings.Join(list, ", ")
 }
 
-// returnCall returns what one call gives, several values.
+// returnCall returns the several results of one call.
 func (f *fn) returnCall(x ast.Expr, results *types.Tuple) {
 	f.order(x)
 	tuple := f.typeOf(x).(*types.Tuple)

@@ -10,11 +10,11 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// fmt finds out by reflection into what it scans. The overlay knows pointers to the predeclared types and to []byte, and a pointer to a
-// type that is made of one of these is given to it as such a pointer. What is in a list that the program passes on has the type that it
-// was put there with: its description says what it is read as.
+// fmt determines by reflection what it scans. The overlay knows pointers to the predeclared types and to []byte. A pointer to a type with
+// such an underlying type is converted. The elements of a list that the program passes keep their dynamic type: the description says as
+// which type they are scanned.
 
-// readable returns the predeclared type, or []byte, as which fmt scans a value of a type; nil is none.
+// readable returns the predeclared type, or []byte, as which fmt scans a type, or nil.
 func readable(t types.Type) types.Type {
 	if basic, ok := t.Underlying().(*types.Basic); ok && basic.Kind() != types.Uintptr && basic.Info()&types.IsComplex == 0 {
 		return basic
@@ -25,7 +25,7 @@ func readable(t types.Type) types.Type {
 	return nil
 }
 
-// scanValues notes scans of fmt that are values, or deferred: what they read into shows only when the program runs.
+// scanValues records functions for scanning that are values, or deferred: their targets are only known at run time.
 func (w *writer) scanValues() {
 	called, deferred := map[*ast.Ident]bool{}, map[*ast.CallExpr]bool{}
 	ast.Inspect(w.Main.Files[0], func(n ast.Node) bool {
@@ -45,7 +45,7 @@ func (w *writer) scanValues() {
 	}
 }
 
-// checkTarget refuses to scan into what the overlay does not know.
+// checkTarget refuses to scan into types that the overlay does not know.
 func (f *fn) checkTarget(arg ast.Expr, o *types.Func) {
 	t := f.typeOf(arg)
 	open := types.IsInterface(t)
@@ -61,7 +61,7 @@ func (f *fn) checkTarget(arg ast.Expr, o *types.Func) {
 	}
 }
 
-// target returns an argument of a scan as a value of an interface.
+// target converts an argument of a scan to an interface.
 func (f *fn) target(arg ast.Expr, elem types.Type) string {
 	t := f.typeOf(arg)
 	p, ok := t.Underlying().(*types.Pointer)
@@ -71,7 +71,7 @@ func (f *fn) target(arg ast.Expr, elem types.Type) string {
 	return f.boxed(f.typedValue(arg), types.NewPointer(readable(p.Elem())), arg.Pos()).text
 }
 
-// plainTarget returns what a scan of a list takes a pointer to a named type for, or nil.
+// plainTarget returns the pointer type as which a scan of a list treats a pointer to a named type, or nil.
 func (w *writer) plainTarget(d *description) types.Type {
 	p, ok := d.typ.Underlying().(*types.Pointer)
 	if !w.features.scansLists || !ok || !d.held || w.escape.ReadsItself(d.typ) {

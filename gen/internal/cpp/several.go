@@ -9,14 +9,15 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// Go's compiler evaluates of a, b = x, y first what an earlier one of these assignments may change, and all else as it comes to it: with
+// For a, b = x, y, Go's compiler first evaluates the operands that one of these assignments may change. It evaluates the others when it
+// stores them: with
 //
 //	a[i], a[j] = a[j], a[i]
 //
-// a[i] is found first, then a[j] is stored. Only a program that recovers can observe that, by a panic. In all others the places and values
-// are found first, since that reads better.
+// a[i] is loaded first, then a[j] is stored. Only a program that recovers can observe that, by a panic. In other programs, all operands are
+// evaluated first, which is easier to read.
 
-// assignMany writes a, b = x, y: all values are found before the first is stored, or as if they were.
+// assignMany writes a, b = x, y. It evaluates all values before it stores the first, or has the same effect.
 func (f *fn) assignMany(s *ast.AssignStmt) {
 	if f.swap(s) {
 		return
@@ -37,7 +38,7 @@ func (f *fn) assignMany(s *ast.AssignStmt) {
 			if latePlace {
 				f.carryOut(f.eval.Indices(x))
 			}
-			if lateValue && f.eval.MapEntry(x) { // which has a new entry even if there is no value
+			if lateValue && f.eval.MapEntry(x) { // a map entry is created even without a value
 				place = primaryOf(f.reference(place))
 			}
 			if lateValue {
@@ -54,7 +55,7 @@ func (f *fn) assignMany(s *ast.AssignStmt) {
 	}
 }
 
-// valueOf writes a value of an assignment of several.
+// valueOf writes a value of a multiple assignment.
 func (f *fn) valueOf(s *ast.AssignStmt, i int) expression {
 	f.carryOut(f.eval.Panics(s.Rhs[i]))
 	value := f.valueAs(s.Rhs[i], f.storedType(s, i))
@@ -64,7 +65,7 @@ func (f *fn) valueOf(s *ast.AssignStmt, i int) expression {
 	return value
 }
 
-// storedValue stores a value of an assignment of several in a variable, unless it is a constant.
+// storedValue stores a value of a multiple assignment in a variable, unless it is constant.
 func (f *fn) storedValue(s *ast.AssignStmt, i int) expression {
 	x, value := s.Rhs[i], f.valueOf(s, i)
 	if prog.IsBlank(s.Lhs[i]) || f.pack.Info.Types[x].Value != nil || f.pack.Info.Types[x].IsNil() {
@@ -75,7 +76,7 @@ func (f *fn) storedValue(s *ast.AssignStmt, i int) expression {
 	return primaryOf(name)
 }
 
-// storedType returns the type of what an assignment of several stores.
+// storedType returns the type of the value that a multiple assignment stores.
 func (f *fn) storedType(s *ast.AssignStmt, i int) types.Type {
 	if prog.IsBlank(s.Lhs[i]) {
 		return types.Default(f.typeOf(s.Rhs[i]))
@@ -83,7 +84,7 @@ func (f *fn) storedType(s *ast.AssignStmt, i int) types.Type {
 	return f.lhsType(s.Lhs[i])
 }
 
-// store writes one of several assignments.
+// store writes one part of a multiple assignment.
 func (f *fn) store(s *ast.AssignStmt, i int, place, value expression) {
 	id, ok := s.Lhs[i].(*ast.Ident)
 	switch {
@@ -95,7 +96,7 @@ func (f *fn) store(s *ast.AssignStmt, i int, place, value expression) {
 	}
 }
 
-// lateIn reports whether x, a place or a value of an assignment of several, is found only when those before it are stored.
+// lateIn reports whether x, a target or a value of a multiple assignment, is evaluated after the earlier parts are stored.
 func (f *fn) lateIn(s *ast.AssignStmt, i int, x ast.Expr) bool {
 	if !f.eval.PanicObservable(x) || f.eval.MapEntry(x) {
 		return false
@@ -121,8 +122,8 @@ func (f *fn) lateIn(s *ast.AssignStmt, i int, x ast.Expr) bool {
 	return true
 }
 
-// capturesIn reports whether an expression has variables that are outside of the function literal that it is in. Go's compiler takes these
-// for memory, unless the literal is called where it stands.
+// capturesIn reports whether an expression refers to captured variables. Go's compiler loads these from memory, unless the literal is
+// called at once.
 func (f *fn) capturesIn(x ast.Expr) bool {
 	lit, ok := f.escape.Enclosing(x).(*ast.FuncLit)
 	if call, called := f.escape.Parents[lit].(*ast.CallExpr); !ok || called && call.Fun == lit && !f.escape.Deferred(call) {
@@ -135,7 +136,7 @@ func (f *fn) capturesIn(x ast.Expr) bool {
 	})
 }
 
-// mentions reports whether an expression has a name.
+// mentions reports whether an expression contains a name.
 func mentions(x ast.Expr, name string) bool {
 	return prog.Any(x, func(n ast.Node) bool {
 		id, ok := n.(*ast.Ident)
@@ -147,7 +148,7 @@ func (f *fn) reads(x ast.Expr) bool { return f.eval.Facts(x).Reads }
 
 func (f *fn) writes(x ast.Expr) bool { return f.eval.Facts(x).Writes }
 
-// swap writes a, b = b, a as a swap, if storing one does not change where the other lies.
+// swap writes a, b = b, a as a swap, if storing one value does not change the location of the other.
 func (f *fn) swap(s *ast.AssignStmt) bool {
 	if len(s.Lhs) != 2 || s.Tok != token.ASSIGN || prog.Contains[*ast.CallExpr](s.Lhs[0]) || prog.Contains[*ast.CallExpr](s.Lhs[1]) {
 		return false
@@ -156,7 +157,7 @@ func (f *fn) swap(s *ast.AssignStmt) bool {
 	if !same(s.Lhs[0], s.Rhs[1]) || !same(s.Lhs[1], s.Rhs[0]) || f.eval.MapEntry(s.Lhs[0]) || f.eval.MapEntry(s.Lhs[1]) {
 		return false
 	}
-	if prog.Contains[*ast.CompositeLit](s) { // whose elements that text does not show
+	if prog.Contains[*ast.CompositeLit](s) { // their text does not show the elements
 		return false
 	}
 	if f.typeText(s.Lhs[0]) != f.typeText(s.Lhs[1]) || f.dependsOn(s.Lhs[0], s.Lhs[1]) || f.dependsOn(s.Lhs[1], s.Lhs[0]) {
@@ -170,7 +171,8 @@ func (f *fn) swap(s *ast.AssignStmt) bool {
 	return true
 }
 
-// dependsOn reports whether where x lies may depend on what y holds: its parts read memory other than plain variables, or y itself.
+// dependsOn reports whether the location x may depend on the value of y: the operands of x read memory other than plain variables, or y
+// itself.
 func (f *fn) dependsOn(x, y ast.Expr) bool {
 	depends := false
 	for _, part := range f.eval.Parts(ast.Unparen(x)) {

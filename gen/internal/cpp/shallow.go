@@ -8,14 +8,14 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// shallowLibrary are packages whose functions call each other in no more depth than is written in them.
+// shallowLibrary are packages whose functions have a bounded depth of calls.
 var shallowLibrary = []string{"bufio", "encoding/binary", "errors", "fmt", "io", "math", "math/bits", "os", "strconv", "strings", "unicode", "unicode/utf8"}
 
-// mostFrames is how many bytes the variables of a program may take that runs on the stack of the system, which has 8 MB.
+// mostFrames limits the variables, in bytes, of a program that runs on the system's stack, which has 8 MB.
 const mostFrames = 1 << 18
 
-// shallow reports whether a program needs no more stack than the system gives: no function can call itself, nothing prints or compares
-// values that hold others to any depth, and the variables of all functions together are small.
+// shallow reports whether the system's stack is large enough for a program: no function is recursive, nothing prints or compares values of
+// unbounded depth, and the variables of all functions together are small.
 func (w *writer) shallow() bool {
 	if w.features.prints || w.types.AnyKeys || w.features.named["AnyEqual"] {
 		return false
@@ -28,8 +28,7 @@ func (w *writer) shallow() bool {
 	return !w.callsBack() && !w.callsItself() && w.frames() < mostFrames
 }
 
-// callsBack reports whether a function of the program may be called other than by its name: it is a value, or a method of a type that
-// interfaces hold.
+// callsBack reports whether a function of the program may be called other than by its name: it is a value, or a method of a dynamic type.
 func (w *writer) callsBack() bool {
 	info := w.Main.Info
 	hasOwnMethod := func(d *description) bool {
@@ -58,7 +57,7 @@ func (w *writer) callsBack() bool {
 	})
 }
 
-// callsItself reports whether a function calls itself, or others that call it.
+// callsItself reports whether a function is recursive, directly or indirectly.
 func (w *writer) callsItself() bool {
 	entered, left := map[*instance]bool{}, map[*instance]bool{}
 	var again func(i *instance) bool
@@ -74,7 +73,7 @@ func (w *writer) callsItself() bool {
 	return slices.ContainsFunc(w.functions.order, again)
 }
 
-// frames returns how many bytes the variables and literals of the program take at most, all at once.
+// frames returns the size in bytes of all variables and literals of the program together.
 func (w *writer) frames() (bytes int64) {
 	add := func(t types.Type, times int64) {
 		if t == nil {

@@ -8,13 +8,13 @@ import (
 	"kamyk/gen/internal/cpp/order"
 )
 
-// begin begins a statement, for which nothing is spilled yet.
+// begin begins a statement, without spilled expressions.
 func (f *fn) begin() {
 	f.replaced = nil
 	f.eval.Begin()
 }
 
-// order makes the calls in a list of expressions happen in Go's order, and the panics if a program can observe them.
+// order evaluates the calls in a list of expressions in Go's order, and the panics too if a program can observe them.
 func (f *fn) order(list ...ast.Expr) { f.carryOut(f.eval.Order(order.Own, list...)) }
 
 // carryOut writes the steps of a plan before the statement.
@@ -71,7 +71,7 @@ func (f *fn) temporaryFor(text string) string {
 	return name
 }
 
-// apart returns what write writes, without adding it to the body.
+// apart returns the output of write, without adding it to the body.
 func (o *output) apart(write func()) *layout.Block {
 	saved := o.text
 	o.text = &layout.Block{}
@@ -81,8 +81,8 @@ func (o *output) apart(write func()) *layout.Block {
 	return text
 }
 
-// inline returns an expression whose calls must not be spilled before the statement. They go into a lambda on one line. Comments of the
-// expression follow it.
+// inline returns an expression whose calls must not be spilled before the statement. They go into a lambda on one line, followed by the
+// comments of the expression.
 func (f *fn) inline(write func() expression) (e expression) {
 	indent, comments := f.indent, f.comments
 	f.indent, f.comments = 0, nil
@@ -96,7 +96,7 @@ func (f *fn) inline(write func() expression) (e expression) {
 	return lambdaOf("[&] { " + before.Joined() + " return " + e.text + "; }()")
 }
 
-// condition returns an expression that is evaluated again and again, or not at all.
+// condition returns an expression that is evaluated repeatedly, or conditionally.
 func (f *fn) condition(x ast.Expr) string {
 	return f.inline(func() expression {
 		f.order(x)

@@ -8,11 +8,11 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// mostRoom is how many bytes of elements a slice may have on the stack.
+// mostRoom limits the elements of a slice on the stack, in bytes.
 const mostRoom = 512
 
-// stackSlice declares a variable whose slice is small, created here and does not escape: its elements lie on the stack. It reports
-// whether the variable is one.
+// stackSlice declares a variable for a small new slice that does not escape: its elements are on the stack. It reports whether the variable
+// is one.
 func (f *fn) stackSlice(id *ast.Ident, value ast.Expr) bool {
 	o := f.pack.Info.Defs[id]
 	if o == nil || id.Name == "_" || f.replaced[value] != "" || f.escape.Boxed[o] || !f.escape.Used[o] {
@@ -34,7 +34,7 @@ func (f *fn) stackSlice(id *ast.Ident, value ast.Expr) bool {
 	return true
 }
 
-// fixed returns the length and capacity of a slice that make or a literal makes, where they are constants, and the elements as text.
+// fixed returns the length and capacity of a slice from make or a literal, if they are constant, and the text of the elements.
 func (f *fn) fixed(x ast.Expr, s *types.Slice) (length, capacity int64, elements string) {
 	switch x := ast.Unparen(x).(type) {
 	case *ast.CompositeLit:

@@ -10,7 +10,7 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// stmts writes statements, with the comments that stand before them.
+// stmts writes statements, with the comments before them.
 func (f *fn) stmts(list []ast.Stmt) {
 	for n, s := range list {
 		f.flush(s.Pos())
@@ -26,7 +26,7 @@ func (f *fn) stmts(list []ast.Stmt) {
 	}
 }
 
-// jumpedOver reports whether a goto may pass over a statement, which then declares nothing beside it.
+// jumpedOver reports whether a goto may jump over a statement. Its temporaries then need a block.
 func (f *fn) jumpedOver(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case *ast.DeclStmt, *ast.BlockStmt, *ast.BranchStmt:
@@ -41,7 +41,7 @@ func (f *fn) jumpedOver(s ast.Stmt) bool {
 	return f.escape.Jumps
 }
 
-// scoped writes a statement in a block of its own if it takes several.
+// scoped writes a statement, in a block if it becomes several.
 func (f *fn) scoped(s ast.Stmt) {
 	text := f.apart(func() { f.stmt(s) })
 	if text.Lines() > 1 {
@@ -109,7 +109,7 @@ func (f *fn) stmt(s ast.Stmt) {
 	}
 }
 
-// block writes what stands between braces.
+// block writes the statements between braces.
 func (f *fn) block(b *ast.BlockStmt) {
 	f.indent++
 	f.scope.push()
@@ -124,7 +124,7 @@ func (f *fn) exprStmt(x ast.Expr) {
 	f.line("%s;", f.value(x).subscript())
 }
 
-// lvalue writes an expression that is assigned to.
+// lvalue writes the target of an assignment.
 func (f *fn) lvalue(x ast.Expr) expression {
 	x = ast.Unparen(x)
 	if index, ok := x.(*ast.IndexExpr); ok {
@@ -139,7 +139,7 @@ func (f *fn) lvalue(x ast.Expr) expression {
 	return f.value(x).enclosed()
 }
 
-// declStmt writes var, and passes over const and type.
+// declStmt writes var, and skips const and type.
 func (f *fn) declStmt(d *ast.GenDecl) {
 	if d.Tok != token.VAR {
 		return
@@ -192,7 +192,7 @@ func (f *fn) variable(id *ast.Ident, o types.Object, value expression) {
 	}
 }
 
-// defineAll declares variables with a value each. Where a value could see one of the new variables, it is found before.
+// defineAll declares several variables with values. A value that might refer to one of the new variables is evaluated before.
 func (f *fn) defineAll(names, values []ast.Expr) {
 	f.carryOut(f.eval.Order(func(i int) types.Type { return f.lhsType(names[i]) }, values...))
 	if len(names) == 1 {

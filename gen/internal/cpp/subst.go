@@ -6,10 +6,10 @@ import (
 	"kamyk/gen/internal/program/spell"
 )
 
-// A binding gives the type parameters of an instance their types.
+// A binding maps the type parameters of an instance to types.
 type binding map[*types.TypeParam]types.Type
 
-// genericLocals are the types that generic functions declare.
+// genericLocals are the types declared in generic functions.
 type genericLocals struct {
 	context *types.Context
 	params  map[*types.TypeName]*types.TypeParamList // of the functions
@@ -34,7 +34,7 @@ func (w *writer) subst(t types.Type, b binding) types.Type {
 	})
 }
 
-// substLocal returns, for a type that a generic function declares, the one of an instance. It is that of a generic type with the
+// substLocal returns the type of an instance for a type that a generic function declares. It instantiates a generic type with the
 // parameters of the function.
 func (w *writer) substLocal(t *types.Named, b binding) types.Type {
 	params := w.generic.params[t.Obj()]
@@ -52,7 +52,7 @@ func (w *writer) substLocal(t *types.Named, b binding) types.Type {
 	return to
 }
 
-// asGeneric returns the generic type that a type of a generic function is.
+// asGeneric returns a type of a generic function as a generic type.
 func (w *writer) asGeneric(t *types.Named, around *types.TypeParamList) *types.Named {
 	o := t.Obj()
 	if known := w.generic.types[o]; known != nil {

@@ -11,7 +11,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// switchStmt writes switch: as a switch of C++ where the cases are different integers, else as a chain of ifs.
+// switchStmt writes switch: as a C++ switch if the cases are different integers, otherwise as a chain of ifs.
 func (f *fn) switchStmt(s *ast.SwitchStmt, label string) {
 	f.scope.push()
 	defer f.scope.pop()
@@ -38,7 +38,7 @@ func (f *fn) switchStmt(s *ast.SwitchStmt, label string) {
 	f.ended(t)
 }
 
-// native reports whether a switch can be one of C++.
+// native reports whether a switch can be a C++ switch.
 func (f *fn) native(s *ast.SwitchStmt) bool {
 	if s.Tag == nil || f.pack.Info.Types[s.Tag].Value != nil {
 		return false
@@ -103,7 +103,7 @@ func (f *fn) clause(body []ast.Stmt) {
 	f.line("}")
 }
 
-// leaves reports whether C++ sees that control does not come to the end of a list of statements.
+// leaves reports whether C++ sees that the end of a list of statements is unreachable.
 func (f *fn) leaves(list []ast.Stmt) bool {
 	switch s := prog.LastOf(list).(type) {
 	case *ast.ReturnStmt, *ast.BranchStmt:
@@ -115,7 +115,7 @@ func (f *fn) leaves(list []ast.Stmt) bool {
 	return false
 }
 
-// chain writes a switch as ifs. A fallthrough goes to a label at the beginning of the next body.
+// chain writes a switch as ifs. A fallthrough jumps to a label at the start of the next body.
 func (f *fn) chain(s *ast.SwitchStmt, label string) *target {
 	tag, tagType := "", types.Type(types.Typ[types.Bool])
 	if s.Tag != nil {
@@ -149,7 +149,7 @@ func clausesOf(body *ast.BlockStmt) (list []*ast.CaseClause) {
 	return list
 }
 
-// fallthroughs returns the labels of bodies that the one before falls into.
+// fallthroughs returns the labels of the bodies after a fallthrough.
 func (f *fn) fallthroughs(clauses []*ast.CaseClause) map[int]string {
 	labels := map[int]string{}
 	for i, c := range clauses {
@@ -162,7 +162,7 @@ func (f *fn) fallthroughs(clauses []*ast.CaseClause) map[int]string {
 	return labels
 }
 
-// caseText is the condition of one value of a case.
+// caseText returns the condition for one value of a case.
 func (f *fn) caseText(tag string, t types.Type, x ast.Expr, several bool) string {
 	return f.inline(func() expression {
 		f.order(x)
@@ -184,7 +184,7 @@ func (f *fn) caseText(tag string, t types.Type, x ast.Expr, several bool) string
 	}).text
 }
 
-// ifs writes the clauses of a switch, the default last; first writes what a body begins with.
+// ifs writes the clauses of a switch, the default last; first writes the start of each body.
 func (f *fn) ifs(clauses []*ast.CaseClause, conditions []string, labels map[int]string, label string,
 	first func(c *ast.CaseClause)) *target {
 	t := &target{label: label}

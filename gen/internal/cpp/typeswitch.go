@@ -11,7 +11,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// assertion writes x.(T), or its form with a second result.
+// assertion writes x.(T), with one result or two.
 func (f *fn) assertion(x *ast.TypeAssertExpr, ok bool) string {
 	t := f.typeOf(x.Type)
 	f.w.flows(f.typeOf(x.X), t)
@@ -32,7 +32,7 @@ func (f *fn) assertion(x *ast.TypeAssertExpr, ok bool) string {
 	return fmt.Sprintf("assertType<%s>(%s, %s, %q)", f.w.types.Of(t, x.Pos()), f.free(x.X), f.w.identify(t, x.Pos()), from)
 }
 
-// quotedNames returns the names of an interface's methods, as a panic says them.
+// quotedNames returns the names of an interface's methods, as in a panic.
 func quotedNames(t *types.Interface) string {
 	var names []string
 	for m := range t.Methods() {
@@ -41,7 +41,7 @@ func quotedNames(t *types.Interface) string {
 	return strings.Join(names, ", ")
 }
 
-// typeSwitch writes a switch over the type that an interface holds.
+// typeSwitch writes a type switch.
 func (f *fn) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 	f.scope.push()
 	defer f.scope.pop()
@@ -87,14 +87,14 @@ func (f *fn) neverHeld(c *ast.CaseClause) bool {
 	return len(list) > 0 && f.leavesOut(list...)
 }
 
-// A leftOut is a type that no interface holds, and the functions that are written without it.
+// A leftOut is a type that no interface holds so far, and the functions that were written without it.
 type leftOut struct {
 	typ types.Type
 	by  []*instance
 }
 
-// leavesOut reports whether no interface of the program holds one of some types: functions of the library that know all types are then
-// written without them, and once more when one turns out to be held.
+// leavesOut reports whether no interface of the program holds one of some types. Functions of the library that handle all types are then
+// written without them, and written again if one turns out to be held.
 func (f *fn) leavesOut(list ...types.Type) bool {
 	if f.pack.Own || f.instance == nil {
 		return false
@@ -114,7 +114,7 @@ func (f *fn) leavesOut(list ...types.Type) bool {
 	return true
 }
 
-// typeCase is the condition of one type of a case.
+// typeCase returns the condition for one type of a case.
 func (f *fn) typeCase(operand string, x ast.Expr) string {
 	if f.pack.Info.Types[x].IsNil() {
 		return operand + " == nullptr"
@@ -126,7 +126,7 @@ func (f *fn) typeCase(operand string, x ast.Expr) string {
 	return "holds(" + operand + ", " + f.w.identify(t, x.Pos()) + ")"
 }
 
-// declareSwitched declares the variable of a type switch in one of its bodies.
+// declareSwitched declares the variable of a type switch in one of the bodies.
 func (f *fn) declareSwitched(c *ast.CaseClause, operand string) {
 	o := f.pack.Info.Implicits[c]
 	if o == nil || !f.escape.Used[o] {

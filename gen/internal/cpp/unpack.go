@@ -19,13 +19,13 @@ func (f *fn) unpack(lhs []ast.Expr, right ast.Expr, define bool) {
 	if _, call := right.(*ast.CallExpr); call {
 		f.order(right)
 	} else {
-		f.order(f.eval.Parts(right)...) // by itself it would panic
+		f.order(f.eval.Parts(right)...) // evaluated separately, it would panic
 	}
 	text, from := f.several(right, lhs)
 	f.unpackInto(lhs, from, text, define)
 }
 
-// several writes an expression of several values, and returns their types. lhs are the places that it is assigned to, if they are known.
+// several writes an expression with several values, and returns their types. lhs are the targets, if they are known.
 func (f *fn) several(right ast.Expr, lhs []ast.Expr) (text string, from []types.Type) {
 	switch x := right.(type) {
 	case *ast.IndexExpr:
@@ -48,7 +48,7 @@ func (f *fn) several(right ast.Expr, lhs []ast.Expr) (text string, from []types.
 }
 
 func (f *fn) unpackInto(lhs []ast.Expr, from []types.Type, text string, define bool) {
-	ties := make([]string, len(lhs)) // the variables; "" is another place, or one whose value has to be converted
+	ties := make([]string, len(lhs)) // the variables; "" for other targets, and for values that need a conversion
 	plain := true
 	for i, x := range lhs {
 		ties[i] = f.tied(x, from[i], define)
@@ -88,7 +88,7 @@ func (f *fn) defines(x ast.Expr, define bool) bool {
 	return ok && define && f.pack.Info.Defs[id] != nil
 }
 
-// tied returns the variable that a value can be stored in as it is, which is declared if it is new, or "".
+// tied returns the variable in which a value can be stored without conversion, or "". It declares the variable if it is new.
 func (f *fn) tied(x ast.Expr, from types.Type, define bool) string {
 	id, ok := ast.Unparen(x).(*ast.Ident)
 	switch {
@@ -111,8 +111,8 @@ func (f *fn) placeOrEmpty(x ast.Expr) string {
 	return f.materializedPlace(x, nil).text
 }
 
-// plainCall writes x, err = F(…) where the program only compares err with nil. For such calls the overlay has a faster
-// function whose name begins with "plain". It returns "" for other calls.
+// plainCall writes x, err = F(…) if the program only compares err with nil. For such calls, the overlay has a faster function whose name
+// begins with "plain". It returns "" for other calls.
 func (f *fn) plainCall(lhs []ast.Expr, right ast.Expr) string {
 	call, ok := right.(*ast.CallExpr)
 	if !ok || len(lhs) != 2 || f.replaced[right] != "" || !f.onlyCompared(lhs[1]) {

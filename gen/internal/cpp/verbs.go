@@ -10,10 +10,11 @@ import (
 	"kamyk/gen/internal/program/std"
 )
 
-// floatFormats are the functions that are given the format of a float, with the number of that argument.
+// floatFormats are the functions with an argument for the format of a float, and the index of that argument.
 var floatFormats = map[string]int{"strconv.FormatFloat": 1, "strconv.AppendFloat": 2, "strconv.FormatComplex": 1}
 
-// verbs notes what the formats of the program have, by which the runtime prints: all of it where one is only known when the program runs.
+// verbs records the verbs in the program's formats, from which the parts of the runtime follow: all of them if a format is only known at
+// run time.
 func (w *writer) verbs() {
 	unknown := false
 	for _, p := range w.Packages() {
@@ -48,7 +49,7 @@ func (w *writer) verbs() {
 	}
 }
 
-// verbsOf notes the format of a call, if that is a constant.
+// verbsOf records the format of a call, if it is constant.
 func (w *writer) verbsOf(p *source.Package, call *ast.CallExpr, known map[*ast.Ident]bool) {
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	if !ok {

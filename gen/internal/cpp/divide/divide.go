@@ -1,6 +1,6 @@
-// Package divide puts the program first. C++ wants everything declared before it is used, and types complete, but the bodies of functions
-// and templates may follow. Divide finds what has to stand before the program: the types that it uses, and the declarations of functions
-// and templates. All else stands behind it.
+// Package divide puts the program first. In C++, declarations precede uses, and types must be complete, but the bodies of functions and
+// templates may follow. Divide finds the declarations that must precede the program: the types that it uses, and the declarations of
+// functions and templates. All others follow it.
 package divide
 
 import (
@@ -11,24 +11,24 @@ import (
 	"kamyk/gen/internal/program/pattern"
 )
 
-// A Section is a text of declarations, in an order in which C++ takes them.
+// A Section is a text of declarations, in an order that C++ accepts.
 type Section struct {
 	Text    string
-	Program bool // it is about the program: where no member of its structs is used, pointers do with their names
+	Program bool // it declares types of the program: unless a member of a struct is used, pointers only need its name
 }
 
-// A Part is what stands before the program, or behind it, of a section.
+// A Part is the text of a section before the program, and after it.
 type Part struct{ Before, After string }
 
-// A division finds what stands before.
+// A division finds the declarations before the program.
 type division struct {
 	items   []*item
-	names   map[string]bool // in what stands before, other than in Ptr<T>
-	marked  map[string]bool // of those in Ptr<T> too
-	members map[string]bool // in what stands before and is about the program
+	names   map[string]bool // in the text before, except in Ptr<T>
+	marked  map[string]bool // in the text before, also in Ptr<T>
+	members map[string]bool // in the text before that belongs to the program
 }
 
-// Divide returns the parts of each section.
+// Divide returns the two parts of each section.
 func Divide(program string, sections ...Section) []Part {
 	d := division{names: map[string]bool{}, marked: map[string]bool{}, members: map[string]bool{}}
 	var all [][]*item
@@ -53,7 +53,7 @@ func Divide(program string, sections ...Section) []Part {
 
 var pointers = pattern.Lazy(`\bPtr<\w+>`)
 
-// collectNames notes the names in a text that stands before, and whether it is about the program.
+// collectNames collects the names in a text before the program. program says whether the text belongs to the program.
 func (d *division) collectNames(text string, program bool) {
 	for name := range runtime.Words(text) {
 		d.marked[name] = true
@@ -64,7 +64,7 @@ func (d *division) collectNames(text string, program bool) {
 	}
 }
 
-// step takes what the names so far ask for, and reports whether that is more than before.
+// step adds the declarations that the names require, and reports whether there were any.
 func (d *division) step() (more bool) {
 	for _, i := range d.items {
 		later := d.laterPart(i)
@@ -79,7 +79,7 @@ func (d *division) step() (more bool) {
 	return more
 }
 
-// keepShort leaves the body of a short function with its declaration, if that needs nothing else to stand before.
+// keepShort leaves the body of a short function at its declaration, if the body requires no other declaration.
 func (d *division) keepShort() {
 	first, declared := map[string]bool{}, map[string]bool{}
 	for _, i := range d.items {
@@ -114,7 +114,7 @@ func (d *division) laterPart(i *item) part {
 	return some
 }
 
-// before returns what stands before the program. What a prototype declares is not declared again.
+// before returns the text before the program. It omits the declarations of functions with prototypes.
 func before(list []*item) string {
 	var b strings.Builder
 	written, prototypes := map[string]bool{}, map[string]bool{}
@@ -132,7 +132,7 @@ func before(list []*item) string {
 	return b.String()
 }
 
-// after returns what stands behind the program, with a line between what takes several.
+// after returns the text after the program, with empty lines between declarations of several lines.
 func after(list []*item) string {
 	var b strings.Builder
 	for _, i := range list {

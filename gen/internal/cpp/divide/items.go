@@ -6,19 +6,19 @@ import (
 	"kamyk/gen/internal/program/pattern"
 )
 
-// A kind is what a declaration declares.
+// A kind is the kind of a declaration.
 type kind int
 
 const (
-	other      kind = iota // which stands on one side as a whole: a variable, an alias, an enumeration
-	prototype              // likewise
+	other      kind = iota // a variable, an alias, an enumeration: never divided
+	prototype              // never divided
 	incomplete             // the name of a struct
 	structure              // with its members
 	function               // with its body
-	member                 // the body of a function that a struct declares
+	member                 // the body of a function declared in a struct
 )
 
-// A part is how much of a declaration stands behind the program.
+// A part is the part of a declaration that follows the program.
 type part int
 
 const (
@@ -29,19 +29,19 @@ const (
 
 // An item is a declaration.
 type item struct {
-	text    string // with the comments before it
-	bare    string // without them
-	head    string // what is before the first brace
+	text    string // with preceding comments
+	bare    string // without comments
+	head    string // the text before the first brace
 	kind    kind
-	names   []string // that it declares
+	names   []string // declared names
 	members []string // of a struct
-	apart   bool     // an empty line is before it
+	apart   bool     // after an empty line
 	program bool     // see Section
-	early   bool     // a function stands before with its body
+	early   bool     // a function whose body precedes the program
 	later   part
 }
 
-// before returns what stands before the program if an item, or a part of it, does.
+// before returns the text for the part before the program, if an item has one.
 func (i *item) before() string {
 	switch {
 	case i.kind == function && !i.early && !strings.Contains(i.head, "constexpr "):
@@ -52,7 +52,7 @@ func (i *item) before() string {
 	return i.text
 }
 
-// after returns what stands behind the program.
+// after returns the text for the part after the program.
 func (i *item) after() string {
 	switch {
 	case i.later == whole || i.later == some:
@@ -63,10 +63,10 @@ func (i *item) after() string {
 	return ""
 }
 
-// quoted are texts, characters and comments.
+// quoted matches strings, characters and comments.
 var quoted = pattern.Lazy(`"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])'|//.*`)
 
-// items cuts a text into its declarations, each of which ends with its line.
+// items divides a text into its declarations, each of which ends with its line.
 func items(text string) (list []*item) {
 	var comment, code strings.Builder
 	depth, apart, macro := 0, false, "" // macro ends a macro
@@ -113,7 +113,7 @@ var (
 	words      = pattern.Lazy(`[A-Za-z_]\w*`)
 )
 
-// newItem looks at a declaration.
+// newItem parses a declaration.
 func newItem(code string) *item {
 	i := &item{bare: code}
 	rest := attributes().ReplaceAllString(code, "")
@@ -161,7 +161,7 @@ func newItem(code string) *item {
 	return i
 }
 
-// headLength returns how long a declaration is up to its first brace, or its semicolon.
+// headLength returns the length of a declaration up to its first brace or semicolon.
 func headLength(code string) int {
 	if n := strings.IndexAny(code, "{;"); n >= 0 {
 		return n
@@ -169,7 +169,7 @@ func headLength(code string) int {
 	return len(code)
 }
 
-// templateHead returns how long the parameters of a template are with which a declaration begins.
+// templateHead returns the length of the template parameters at the start of a declaration.
 func templateHead(code string) int {
 	if !strings.HasPrefix(code, "template ") {
 		return 0
@@ -188,7 +188,7 @@ func templateHead(code string) int {
 	return len(code)
 }
 
-// variables returns what a declaration of variables declares.
+// variables returns the names in a declaration of variables.
 func variables(head string) (names []string) {
 	depth, initial, chunk := 0, false, ""
 	add := func() {
@@ -216,7 +216,7 @@ func variables(head string) (names []string) {
 	return names
 }
 
-// withoutDefaults returns the head of a function that was declared before: defaults are given once.
+// withoutDefaults returns the head of a function that is already declared: only the first declaration has default arguments.
 func withoutDefaults(head string) string {
 	var b strings.Builder
 	depth, from := 0, -1

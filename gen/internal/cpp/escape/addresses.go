@@ -9,8 +9,8 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// ChangedInPlace reports whether an expression stands for a place and not for its value: what a statement changes, what a slice is made
-// of, what has its address taken, by & or as the receiver of a method, and what such a place lies in.
+// ChangedInPlace reports whether an expression denotes a place and not its value: the target of a statement, the operand of a slice
+// expression, an operand whose address is taken, by & or as the receiver of a method, and the variables that contain such a place.
 func (e *Function) ChangedInPlace(x ast.Expr) bool {
 	parent := e.Parents[x]
 	for paren, ok := parent.(*ast.ParenExpr); ok; paren, ok = parent.(*ast.ParenExpr) {
@@ -36,7 +36,7 @@ func (e *Function) ChangedInPlace(x ast.Expr) bool {
 	return false
 }
 
-// selectedInPlace reports whether a place is meant where a field or a method is selected in it.
+// selectedInPlace reports whether the operand of a selector is a place.
 func (e *Function) selectedInPlace(x ast.Expr, selector *ast.SelectorExpr) bool {
 	s := e.pack.Info.Selections[selector]
 	if s == nil || types.IsInterface(s.Recv()) || prog.IsPointer(s.Recv()) {
@@ -49,7 +49,7 @@ func (e *Function) selectedInPlace(x ast.Expr, selector *ast.SelectorExpr) bool 
 	return m != nil && prog.IsPointer(m.Signature().Recv().Type())
 }
 
-// address notes that the address of a variable is taken, and perhaps kept.
+// address records that the address of a variable is taken, and whether it may be kept.
 func (e *Function) address(x ast.Expr, kept bool) {
 	if o := e.Variable(x); o != nil {
 		e.Changed[o], e.Shared[o] = true, true
@@ -59,13 +59,13 @@ func (e *Function) address(x ast.Expr, kept bool) {
 	}
 }
 
-// receiverKept reports whether a method that is selected may keep the address of its receiver.
+// receiverKept reports whether a selected method may keep the address of its receiver.
 func (e *Function) receiverKept(x *ast.SelectorExpr) bool {
 	call, ok := e.Parents[x].(*ast.CallExpr)
 	return !ok || call.Fun != x || e.Deferred(call) || e.of.Leaks(e.pack.Info.Selections[x].Obj().(*types.Func).Origin(), -1)
 }
 
-// pointerKept reports whether the pointer that an expression makes may be used after the statement.
+// pointerKept reports whether a pointer may be used after the statement that creates it.
 func (e *Function) pointerKept(x ast.Expr) bool {
 	switch parent := e.Parents[x].(type) {
 	case *ast.ParenExpr:

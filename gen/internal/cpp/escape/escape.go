@@ -1,5 +1,5 @@
-// Package escape is the escape analysis: which variables and function literals are needed after the block that they stand in, and which
-// functions keep their arguments.
+// Package escape is the escape analysis: it finds the variables and function literals that may be used after their block ends, and the
+// functions that keep their arguments.
 package escape
 
 import (
@@ -13,35 +13,35 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A Function says which variables and function literals of one function escape.
+// A Function holds the variables and function literals of one function that escape.
 //
-// A variable lives on the heap where its address is kept, or where a literal that escapes has captured it and it changes. All others
-// are variables of C++. A literal does not escape if it is called at once, or passed to a function that only calls it, or kept in a
-// variable that is only called and that lives no longer than what the literal captures.
+// A variable is on the heap if its address is kept, or if an escaping literal captures it and it changes. All others are C++ variables. A
+// literal does not escape if it is called at once, or passed to a function that only calls it, or assigned to a variable that is only
+// called and has no longer lifetime than the captured variables.
 type Function struct {
 	Root    ast.Node
 	Parents map[ast.Node]ast.Node
-	Jumps   bool // there is a goto
+	Jumps   bool // it contains a goto
 
 	// Of variables:
-	Boxed   map[types.Object]bool         // it lives on the heap
+	Boxed   map[types.Object]bool         // on the heap
 	Shared  map[types.Object]bool         // a literal or a pointer can change it
 	Uses    map[types.Object][]*ast.Ident // in the order of the source
-	Used    map[types.Object]bool         // it is read or changed; to ask for the length of an array is neither
-	Results map[types.Object]bool         // it is a result with a name
-	Changed map[types.Object]bool         // it, or a part of it, is assigned to
+	Used    map[types.Object]bool         // it is read or changed; the length of an array is no use of it
+	Results map[types.Object]bool         // a named result
+	Changed map[types.Object]bool         // it, or a part of it, is assigned
 	Scope   map[types.Object]ast.Node     // the block that declares it
 
 	// Of literals:
-	Captured map[*ast.FuncLit][]types.Object // what is declared around it, and it uses
-	Escaping map[*ast.FuncLit]bool           // it may be called when that is gone
+	Captured map[*ast.FuncLit][]types.Object // variables declared around the literal that it uses
+	Escaping map[*ast.FuncLit]bool           // it may be called after the lifetime of those
 
 	of      *Analysis
 	pack    *source.Package
-	changes map[types.Object][]token.Pos // where it is assigned to
+	changes map[types.Object][]token.Pos // the assignments
 }
 
-// Function looks at a function, or at the value of a variable of a package.
+// Function analyses a function, or the initial value of a package-level variable.
 func (a *Analysis) Function(p *source.Package, root ast.Node) *Function {
 	e := &Function{of: a, pack: p, Root: root, Boxed: map[types.Object]bool{}, Shared: map[types.Object]bool{}, Used: map[types.Object]bool{},
 		Uses: map[types.Object][]*ast.Ident{}, Results: map[types.Object]bool{}, Changed: map[types.Object]bool{},
@@ -57,7 +57,7 @@ func (a *Analysis) Function(p *source.Package, root ast.Node) *Function {
 	return e
 }
 
-// variables finds where variables are declared, used and captured.
+// variables finds the declarations, uses and captures of variables.
 func (e *Function) variables() {
 	ast.Inspect(e.Root, func(n ast.Node) bool {
 		id, ok := n.(*ast.Ident)
@@ -95,7 +95,7 @@ func (e *Function) variables() {
 	})
 }
 
-// forLength reports whether a use of a variable asks for the length of an array, which the type says.
+// forLength reports whether a use of a variable only needs the length of an array, which is part of the type.
 func (e *Function) forLength(id *ast.Ident) bool {
 	if _, ok := e.pack.Info.TypeOf(id).Underlying().(*types.Array); !ok {
 		return false
@@ -109,7 +109,7 @@ func (e *Function) forLength(id *ast.Ident) bool {
 	return false
 }
 
-// block returns the node that a variable lives in.
+// block returns the node that is the scope of a variable.
 func (e *Function) block(id ast.Node) ast.Node {
 	for n := e.Parents[id]; n != nil; n = e.Parents[n] {
 		switch n.(type) {
@@ -121,7 +121,7 @@ func (e *Function) block(id ast.Node) ast.Node {
 	return e.Root
 }
 
-// capture notes that the literals around a use, up to the declaration, capture the variable.
+// capture records the captured variable in each literal between a use and the declaration.
 func (e *Function) capture(id *ast.Ident, o *types.Var) {
 	if o.Pos() < e.Root.Pos() || o.Pos() >= e.Root.End() {
 		return
@@ -141,7 +141,7 @@ func (e *Function) capture(id *ast.Ident, o *types.Var) {
 	}
 }
 
-// look notes what a statement or expression does to variables.
+// look records the effects of a statement or expression on variables.
 func (e *Function) look(n ast.Node) {
 	for _, x := range flow.Assigned(e.pack.Info, n) {
 		e.change(x)
@@ -160,7 +160,7 @@ func (e *Function) look(n ast.Node) {
 	}
 }
 
-// change notes that a variable, or a part of it, is assigned to.
+// change records an assignment to a variable or a part of it.
 func (e *Function) change(x ast.Expr) {
 	if o := e.Variable(x); o != nil {
 		e.Changed[o] = true
@@ -168,7 +168,7 @@ func (e *Function) change(x ast.Expr) {
 	}
 }
 
-// ChangedWithin reports whether a part of the function assigns to a variable, or to a part of it.
+// ChangedWithin reports whether a node assigns to a variable or a part of it.
 func (e *Function) ChangedWithin(o types.Object, n ast.Node) bool {
 	return slices.ContainsFunc(e.changes[o], func(at token.Pos) bool { return n.Pos() <= at && at < n.End() })
 }
@@ -181,7 +181,7 @@ func (e *Function) Variable(x ast.Expr) types.Object {
 	return nil
 }
 
-// decide says which literals escape, and what therefore lives on the heap.
+// decide finds the literals that escape, and the variables that are therefore on the heap.
 func (e *Function) decide() {
 	for more := true; more; {
 		more = false
@@ -218,7 +218,7 @@ func (e *Function) large(o types.Object) bool {
 	return ok && e.of.larger(v.Type(), 64<<10)
 }
 
-// Jumps reports whether there is a goto in a function.
+// Jumps reports whether a function contains a goto.
 func Jumps(function ast.Node) bool {
 	return prog.Any(function, func(n ast.Node) bool {
 		branch, ok := n.(*ast.BranchStmt)
@@ -226,13 +226,13 @@ func Jumps(function ast.Node) bool {
 	})
 }
 
-// An Analysis answers for one program.
+// An Analysis caches the results for one program.
 type Analysis struct {
 	program *source.Program
-	known   map[parameter]bool // whether functions keep what they are given
+	known   map[parameter]bool // whether functions keep their arguments
 }
 
-// New returns an analysis of a program. It analyses a function when it is first needed.
+// New returns an analysis of a program. It analyses each function on demand.
 func New(p *source.Program) *Analysis {
 	return &Analysis{program: p, known: map[parameter]bool{}}
 }

@@ -6,12 +6,12 @@ import (
 	"slices"
 )
 
-// escapes reports whether a literal may be called when what it captures is gone.
+// escapes reports whether a literal may be called after the lifetime of a captured variable.
 func (e *Function) escapes(lit *ast.FuncLit) bool {
 	if len(e.Captured[lit]) == 0 {
 		return false
 	}
-	if _, called := e.Parents[lit].(*ast.CallExpr); e.Jumps && !called { // each jump back makes other variables
+	if _, called := e.Parents[lit].(*ast.CallExpr); e.Jumps && !called { // each jump back creates new variables
 		return true
 	}
 	switch parent := e.Parents[lit].(type) {
@@ -40,7 +40,7 @@ func (e *Function) escapes(lit *ast.FuncLit) bool {
 	return true
 }
 
-// onlyOutside reports whether a deferred literal captures only parameters and results, and what is declared around the function.
+// onlyOutside reports whether a deferred literal captures only parameters, results, and variables declared outside the function.
 func (e *Function) onlyOutside(lit *ast.FuncLit) bool {
 	home := e.Enclosing(lit)
 	for _, o := range e.Captured[lit] {
@@ -51,7 +51,7 @@ func (e *Function) onlyOutside(lit *ast.FuncLit) bool {
 	return true
 }
 
-// Enclosing returns the function or literal that a node is in.
+// Enclosing returns the innermost function or literal that contains a node.
 func (e *Function) Enclosing(n ast.Node) ast.Node {
 	for n = e.Parents[n]; n != nil; n = e.Parents[n] {
 		switch n.(type) {
@@ -62,7 +62,7 @@ func (e *Function) Enclosing(n ast.Node) ast.Node {
 	return e.Root
 }
 
-// variableEscapes reports whether the variable that holds a literal may be called when what the literal captures is gone.
+// variableEscapes reports whether the literal in a variable may be called after the lifetime of a captured variable.
 func (e *Function) variableEscapes(x ast.Expr, lit *ast.FuncLit) bool {
 	id, ok := x.(*ast.Ident)
 	if !ok {
@@ -73,7 +73,7 @@ func (e *Function) variableEscapes(x ast.Expr, lit *ast.FuncLit) bool {
 		o = e.pack.Info.Uses[id]
 	}
 	home := e.Scope[o]
-	_, copied := home.(*ast.ForStmt) // each iteration has variables of its own
+	_, copied := home.(*ast.ForStmt) // each iteration has its own variables
 	if copied || home == nil || e.Results[o] || !e.onlyCalled(o) {
 		return true
 	}
@@ -85,18 +85,17 @@ func (e *Function) variableEscapes(x ast.Expr, lit *ast.FuncLit) bool {
 	return false
 }
 
-// encloses reports whether one node holds another.
+// encloses reports whether one node contains another.
 func (e *Function) encloses(outer, inner ast.Node) bool {
 	return outer.Pos() <= inner.Pos() && inner.End() <= outer.End()
 }
 
-// onlyCalled reports whether a variable of a function type is only called, compared with nil and assigned to, and not by literals that
-// escape.
+// onlyCalled reports whether a variable of a function type is only called, compared with nil and assigned, and not in escaping literals.
 func (e *Function) onlyCalled(o types.Object) bool {
 	return !slices.ContainsFunc(e.Uses[o], func(id *ast.Ident) bool { return e.passedOn(id) || e.usedLater(id, o) })
 }
 
-// passedOn reports whether a use of a variable of a function type does more than to call it, to compare it or to assign to it.
+// passedOn reports whether a use of a variable of a function type is not a call, a comparison or an assignment.
 func (e *Function) passedOn(id *ast.Ident) bool {
 	switch parent := e.Parents[id].(type) {
 	case *ast.CallExpr:
@@ -109,7 +108,7 @@ func (e *Function) passedOn(id *ast.Ident) bool {
 	return true
 }
 
-// usedLater reports whether a use of a variable stands in a literal that escapes.
+// usedLater reports whether a use of a variable is in an escaping literal.
 func (e *Function) usedLater(id *ast.Ident, o types.Object) bool {
 	for p := e.Parents[id]; p != nil; p = e.Parents[p] {
 		if lit, ok := p.(*ast.FuncLit); ok && e.Escaping[lit] && !(lit.Pos() <= o.Pos() && o.Pos() < lit.End()) {
@@ -119,7 +118,7 @@ func (e *Function) usedLater(id *ast.Ident, o types.Object) bool {
 	return false
 }
 
-// Called reports whether all that is done with a variable of a function type is to call it.
+// Called reports whether a variable of a function type is only called.
 func (e *Function) Called(o types.Object) bool {
 	return !slices.ContainsFunc(e.Uses[o], func(id *ast.Ident) bool {
 		call, ok := e.Parents[id].(*ast.CallExpr)
@@ -127,13 +126,14 @@ func (e *Function) Called(o types.Object) bool {
 	})
 }
 
-// RunsWithin reports whether a variable is a parameter or a result of the function that defers a literal: it is there when that runs.
+// RunsWithin reports whether a variable is a parameter or a result of the function that defers a literal: its lifetime includes the
+// deferred call.
 func (e *Function) RunsWithin(lit *ast.FuncLit, o types.Object) bool {
 	call, ok := e.Parents[lit].(*ast.CallExpr)
 	return ok && call.Fun == lit && e.Deferred(call) && e.Scope[o] == e.Enclosing(lit)
 }
 
-// argument reports whether a call keeps an argument beyond the block that it stands in.
+// argument reports whether a call keeps an argument after the block that contains the call.
 func (e *Function) argument(call *ast.CallExpr, x ast.Expr) bool {
 	return e.Deferred(call) || e.of.argument(e.pack, call, x)
 }
@@ -141,7 +141,7 @@ func (e *Function) argument(call *ast.CallExpr, x ast.Expr) bool {
 // Lent reports whether a literal is an argument of a call that does not keep it.
 func (e *Function) Lent(call *ast.CallExpr, lit *ast.FuncLit) bool { return !e.argument(call, lit) }
 
-// Deferred reports whether a call runs when the function ends: the variables of the blocks within it are gone by then.
+// Deferred reports whether a call runs at the end of the function, after the lifetime of the variables in inner blocks.
 func (e *Function) Deferred(call *ast.CallExpr) bool {
 	_, ok := e.Parents[call].(*ast.DeferStmt)
 	return ok

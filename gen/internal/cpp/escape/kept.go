@@ -9,15 +9,14 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// StaysHere reports whether nothing but a variable itself leads to the elements of its slice once a statement is over.
+// StaysHere reports whether, between statements, only the variable itself refers to the elements of its slice.
 func (e *Function) StaysHere(o types.Object) bool {
 	return !slices.ContainsFunc(e.Uses[o], func(id *ast.Ident) bool {
 		return inLiteral(id, e.Parents) || e.inDefer(id) || e.aliasKept(id, o)
 	})
 }
 
-// aliasKept reports whether a slice that an expression is, or its elements' addresses, may be kept beyond the statement; that o keeps it
-// is no matter.
+// aliasKept reports whether a slice, or the address of an element, may be kept after the statement, other than in o.
 func (e *Function) aliasKept(x ast.Expr, o types.Object) bool {
 	switch parent := e.Parents[x].(type) {
 	case *ast.ParenExpr:
@@ -38,7 +37,7 @@ func (e *Function) aliasKept(x ast.Expr, o types.Object) bool {
 	return true
 }
 
-// storesTo reports whether an assignment stores x to the variable o, or something to x itself.
+// storesTo reports whether an assignment stores x in the variable o, or stores to x itself.
 func (e *Function) storesTo(s *ast.AssignStmt, x ast.Expr, o types.Object) bool {
 	for i, left := range s.Lhs {
 		if left == x {
@@ -74,7 +73,7 @@ func (e *Function) argumentKept(call *ast.CallExpr, x ast.Expr, o types.Object) 
 	return true
 }
 
-// inDefer reports whether an expression stands in a defer statement: what its call is given is needed when the function ends.
+// inDefer reports whether an expression is in a defer statement, whose operands are used at the end of the function.
 func (e *Function) inDefer(x ast.Node) bool {
 	for n := e.Parents[x]; n != nil; n = e.Parents[n] {
 		switch n.(type) {

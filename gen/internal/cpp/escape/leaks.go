@@ -12,18 +12,18 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// WholeList stands for the list that the arguments of a variadic parameter make.
+// WholeList denotes the slice of the arguments for a variadic parameter.
 const WholeList = -2
 
-// A parameter is one of a function: its number, -1 for the receiver.
+// A parameter is identified by its function and its index, -1 for the receiver.
 type parameter struct {
 	of       *types.Func
 	i        int
 	ofResult bool // not of the function itself, but of the literals that it returns
 }
 
-// Leaks reports whether a function keeps its argument i, a pointer or a function, beyond the call; -1 is the receiver. Of functions that
-// call each other, all are analysed before the answer is recorded.
+// Leaks reports whether a function keeps its argument i, a pointer or a function, after the call; -1 is the receiver. For mutually
+// recursive functions, it records an answer only after the analysis of all.
 func (a *Analysis) Leaks(o *types.Func, i int) bool {
 	p := parameter{of: o, i: i}
 	if known, ok := a.known[p]; ok {
@@ -35,13 +35,13 @@ func (a *Analysis) Leaks(o *types.Func, i int) bool {
 		a.known[p] = true
 		return true
 	}
-	for v := range visited { // nothing that it leads to leaks
+	for v := range visited { // nothing reachable from it leaks
 		a.known[v] = false
 	}
 	return false
 }
 
-// search reports whether a parameter leaks, directly or where it is passed on.
+// search reports whether a parameter leaks, directly or through a function that it is passed to.
 func (a *Analysis) search(p parameter, visited map[parameter]bool) bool {
 	if known, ok := a.known[p]; ok {
 		return known
@@ -67,7 +67,7 @@ func (a *Analysis) search(p parameter, visited map[parameter]bool) bool {
 	return a.bodyKeeps(d.Package, d.Func.Body, v, visited)
 }
 
-// noKeeping are the functions written in C++ that keep nothing of their arguments, whose elements are pointers to variables.
+// noKeeping are the functions written in C++ that do not keep their arguments, whose elements point to variables.
 var noKeeping = map[string]bool{
 	"fmt.Sprint": true, "fmt.Sprintln": true, "fmt.Sprintf": true, "fmt.sprintError": true, "fmt.appendPrint": true,
 	"fmt.appendPrintln": true, "fmt.appendPrintf": true,
@@ -88,7 +88,7 @@ func variableOf(p parameter) *types.Var {
 	return sig.Params().At(p.i)
 }
 
-// bodyKeeps reports whether the body of a function keeps the variable, looking at each use.
+// bodyKeeps reports whether the body of a function keeps the variable. It checks each use.
 func (a *Analysis) bodyKeeps(p *source.Package, body *ast.BlockStmt, v *types.Var, visited map[parameter]bool) bool {
 	parents := prog.Parents(body)
 	return prog.Any(body, func(n ast.Node) bool {
@@ -139,7 +139,7 @@ func (a *Analysis) useKeeps(p *source.Package, x ast.Expr, parents map[ast.Node]
 	return true
 }
 
-// placeKept reports whether what a pointer leads to, which is a place within the same variable, is kept by its address.
+// placeKept reports whether the address of a place in the variable that a pointer points to is kept.
 func (a *Analysis) placeKept(p *source.Package, x ast.Expr, parents map[ast.Node]ast.Node, visited map[parameter]bool) bool {
 	switch parent := parents[x].(type) {
 	case *ast.ParenExpr:
@@ -151,7 +151,7 @@ func (a *Analysis) placeKept(p *source.Package, x ast.Expr, parents map[ast.Node
 	case *ast.SelectorExpr:
 		s := p.Info.Selections[parent]
 		if s != nil && s.Kind() == types.MethodVal {
-			return !types.IsInterface(p.Info.TypeOf(parent.X)) && a.receives(p, parent, parents, visited) // whose value leads elsewhere
+			return !types.IsInterface(p.Info.TypeOf(parent.X)) && a.receives(p, parent, parents, visited) // its value leads elsewhere
 		}
 		if s != nil && !s.Indirect() {
 			return a.placeKept(p, parent, parents, visited)
@@ -166,8 +166,8 @@ func (a *Analysis) placeKept(p *source.Package, x ast.Expr, parents map[ast.Node
 	return false
 }
 
-// receives reports whether a method keeps its receiver. One with a value for a receiver keeps what that leads to, but not a pointer that
-// is followed for it.
+// receives reports whether a method keeps its receiver. A method with a value receiver may keep pointers in the value, but not the pointer
+// through which it is called.
 func (a *Analysis) receives(p *source.Package, sel *ast.SelectorExpr, parents map[ast.Node]ast.Node, visited map[parameter]bool) bool {
 	m := p.Info.Selections[sel].Obj().(*types.Func)
 	recv := m.Signature().Recv()
@@ -183,7 +183,7 @@ func (a *Analysis) receives(p *source.Package, sel *ast.SelectorExpr, parents ma
 	return a.search(parameter{of: m.Origin(), i: -1}, visited)
 }
 
-// copied reports whether a method with a value for a receiver gets a copy that has nothing to do with the place it comes from.
+// copied reports whether a method with a value receiver gets a copy that shares no memory with the original.
 func (a *Analysis) copied(p *source.Package, x ast.Expr) bool {
 	switch prog.Core(p.Info.TypeOf(x)).(type) {
 	case *types.Signature, *types.Slice, *types.Interface:
@@ -254,13 +254,13 @@ func isSlice(t types.Type) bool {
 	return ok
 }
 
-// lendsItself reports whether a method gets the address of a variable whose value is what may be kept: *r is that value.
+// lendsItself reports whether a method gets the address of a variable, and may only keep the variable's value: *r is that value.
 func (a *Analysis) lendsItself(p *source.Package, sel *ast.SelectorExpr) bool {
 	recv := p.Info.Selections[sel].Obj().(*types.Func).Signature().Recv()
 	return recv != nil && prog.IsPointer(recv.Type()) && !prog.IsPointer(p.Info.TypeOf(sel.X))
 }
 
-// isArray reports whether a type is an array, or may be one where it is a parameter's.
+// isArray reports whether a type is an array, or a type parameter that may be one.
 func isArray(t types.Type) bool {
 	may, _ := flow.IsArray(t)
 	return may

@@ -6,19 +6,19 @@ import (
 	"strings"
 )
 
-// Scanning are the functions that store into the variables whose addresses they are given, and forget them.
+// Scanning are the functions that store into the variables at the addresses in their arguments, and do not keep the addresses.
 var Scanning = map[string]bool{
 	"fmt.Scan": true, "fmt.Scanln": true, "fmt.Scanf": true, "fmt.Fscan": true, "fmt.Fscanln": true, "fmt.Fscanf": true,
 	"fmt.Sscan": true, "fmt.Sscanln": true, "fmt.Sscanf": true, "errors.As": true,
 }
 
-// ReadsItself reports whether a type has the method by which fmt lets values read themselves.
+// ReadsItself reports whether a type has the method that fmt calls to scan it.
 func (a *Analysis) ReadsItself(t types.Type) bool {
 	scanner := a.program.Type("fmt", "Scanner")
 	return scanner != nil && types.Implements(t, scanner.Underlying().(*types.Interface))
 }
 
-// readersIn reports whether a program has types that read themselves.
+// readersIn reports whether a program has types that scan themselves.
 func (a *Analysis) readersIn() bool {
 	for _, p := range a.program.Packages() {
 		for _, name := range p.Types.Scope().Names() {
@@ -31,7 +31,7 @@ func (a *Analysis) readersIn() bool {
 	return false
 }
 
-// asIn reports whether a program has types with a method As, by which errors.As lets an error store into its target. It may keep that.
+// asIn reports whether a program has types with a method As, which errors.As calls with its target. The method may keep the target.
 func (a *Analysis) asIn() bool {
 	for o := range a.program.Decls {
 		if f, ok := o.(*types.Func); ok && f.Name() == "As" && f.Signature().Recv() != nil {
@@ -42,7 +42,7 @@ func (a *Analysis) asIn() bool {
 }
 
 // scanKeeps reports whether a function that stores into variables keeps an argument: errors.As stores the error itself, and methods of a
-// reader, and of what reads itself, may keep what they are called on.
+// reader, or of a type that scans itself, may keep their receivers.
 func (a *Analysis) scanKeeps(o *types.Func, call *ast.CallExpr, x ast.Expr, t types.Type) bool {
 	switch {
 	case x == call.Args[0] && (o.Name() == "As" || strings.HasPrefix(o.Name(), "Fscan")):
@@ -55,9 +55,9 @@ func (a *Analysis) scanKeeps(o *types.Func, call *ast.CallExpr, x ast.Expr, t ty
 	return a.ReadsItself(t) || (call.Ellipsis.IsValid() || open) && a.readersIn()
 }
 
-// printsItself reports whether a value may have methods, which fmt calls.
+// printsItself reports whether a value may have methods that fmt calls.
 func (a *Analysis) printsItself(t types.Type) bool {
-	if p, ok := t.Underlying().(*types.Pointer); ok && types.IsInterface(p.Elem()) { // a parameter's, whose methods are not known
+	if p, ok := t.Underlying().(*types.Pointer); ok && types.IsInterface(p.Elem()) { // a type parameter's methods are not known
 		return true
 	}
 	return types.IsInterface(t) || types.NewMethodSet(t).Len() > 0

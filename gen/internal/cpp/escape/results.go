@@ -8,10 +8,10 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// Functions that return function literals make iterators: for v := range tree.All() is tree.All()(func(v T) bool { ... }). What such a
-// literal keeps is asked as what functions with names keep.
+// Functions that return function literals are often iterators: for v := range tree.All() is tree.All()(func(v T) bool { ... }). The
+// arguments that such a literal keeps are found as for declared functions.
 
-// passedToResult reports whether what a call returns, a function, keeps its argument i.
+// passedToResult reports whether the function that a call returns keeps its argument i.
 func (a *Analysis) passedToResult(p *source.Package, maker *ast.CallExpr, i int, visited map[parameter]bool) bool {
 	o, ok := p.Info.Uses[prog.Callee(maker.Fun)].(*types.Func)
 	if !ok || i < 0 || o.Signature().Recv() != nil && types.IsInterface(o.Signature().Recv().Type()) {
@@ -20,7 +20,8 @@ func (a *Analysis) passedToResult(p *source.Package, maker *ast.CallExpr, i int,
 	return a.search(parameter{of: o.Origin(), i: i, ofResult: true}, visited)
 }
 
-// resultKeeps reports whether a literal that a function returns keeps its parameter i, and whether it returns anything but literals.
+// resultKeeps reports whether a literal that a function returns keeps its parameter i. It also returns true if the function returns
+// anything but literals.
 func (a *Analysis) resultKeeps(d *source.Declaration, i int, visited map[parameter]bool) (keep bool) {
 	if prog.DefersChange(d.Func.Type, d.Func.Body) {
 		return true
@@ -47,7 +48,7 @@ func (a *Analysis) literalKeeps(p *source.Package, x ast.Expr, i int, visited ma
 	return i >= params.Len() || sig.Variadic() && i == params.Len()-1 || a.bodyKeeps(p, lit.Body, params.At(i), visited)
 }
 
-// inKeptLiteral reports whether a use stands in a literal that may be called when the function around it has ended.
+// inKeptLiteral reports whether a use is in a literal that may be called after the enclosing function has returned.
 func (a *Analysis) inKeptLiteral(p *source.Package, n ast.Node, parents map[ast.Node]ast.Node, visited map[parameter]bool) bool {
 	for ; n != nil; n = parents[n] {
 		if lit, ok := n.(*ast.FuncLit); ok && a.useKeeps(p, lit, parents, visited) {

@@ -2,7 +2,7 @@ package escape
 
 import "go/types"
 
-// larger reports whether a value of a type has more bytes than so many.
+// larger reports whether a type is larger than a number of bytes.
 func (a *Analysis) larger(t types.Type, than int64) bool {
 	switch t.Underlying().(type) {
 	case *types.Array, *types.Struct:
@@ -11,7 +11,7 @@ func (a *Analysis) larger(t types.Type, than int64) bool {
 	return false
 }
 
-// size returns how many bytes a value has, where each part whose type is a parameter is taken for a string.
+// size returns the size of a type in bytes. A part whose type is a type parameter counts as a string.
 func (a *Analysis) size(t types.Type) (bytes int64) {
 	if bytes, known := a.program.SizeOf(t); known {
 		return bytes
