@@ -18,19 +18,19 @@ import (
 	"kamyk/templates"
 )
 
-// A game says what the package has of a game.
+// A game describes the game in the contestant's package.
 type game struct {
 	program  *prog.Program
 	pkg      *types.Package
 	kind     explain.Kind
-	numbers  string // the types of the position, as of one number: int
-	formula  string // "value" or "lost" for a Formula that returns a number or a bool; "" for none
+	numbers  string // for one number of a position: int
+	formula  string // "value" or "lost" for a Formula that returns a number or a bool; "" without a Formula
 	features bool
-	rules    string // "Octal" or "Subtraction" for rules that are data
+	rules    string // "Octal" or "Subtraction" for rules given as data
 	errs     prog.Errors
 }
 
-// The sentences that say what a function must look like.
+// Sentences that describe the required signatures.
 const (
 	movesRule = "Moves must look like func Moves(n int, to func(left ...int)) for one heap, func Moves(a, b int, to func(a, b int)) for two " +
 		"numbers, or func Moves(p P, to func(P)) for any comparable P"
@@ -61,18 +61,18 @@ func bind(ctx context.Context, dir string) (*game, error) {
 	return g, g.errs.Err()
 }
 
-// function returns the exported function of a name, or nil.
+// function returns the exported function with a name, or nil.
 func (g *game) function(name string) *types.Func {
 	function, _ := g.pkg.Scope().Lookup(name).(*types.Func)
 	return function
 }
 
-// refuse adds the error of a function that does not follow a rule.
+// refuse adds an error about a function that breaks a rule.
 func (g *game) refuse(object types.Object, rule string) {
 	g.errs.Add(g.program.Position(object.Pos()), rule, "%s is %s", object.Name(), types.TypeString(object.Type(), (*types.Package).Name))
 }
 
-// shape writes a type without the names of parameters, so that the same types are the same text.
+// shape returns the text of a type without the names of parameters, so that identical types have the same text.
 func shape(t types.Type) string {
 	function, ok := types.Unalias(t).(*types.Signature)
 	if !ok {
@@ -92,7 +92,7 @@ func shape(t types.Type) string {
 	return text
 }
 
-// bindMoves finds out which kind of game Moves plays, and checks what goes with it.
+// bindMoves determines the kind of game from Moves, and checks the other functions for that kind.
 func (g *game) bindMoves(moves *types.Func) {
 	switch shape(moves.Type()) {
 	case "func(int, variadic func([]int))":
@@ -133,7 +133,7 @@ func (g *game) bindPositions(moves *types.Func) {
 	g.bindFormula("p " + name)
 }
 
-// bindRules takes a variable that is rules as data.
+// bindRules binds a variable with rules as data.
 func (g *game) bindRules(rules types.Object) {
 	_, isVar := rules.(*types.Var)
 	_, name, _ := strings.Cut(shape(rules.Type()), "/impartial.")
@@ -144,7 +144,7 @@ func (g *game) bindRules(rules types.Object) {
 	g.bindFormula("n int")
 }
 
-// bindFormula checks the Formula of such parameters, if there is one.
+// bindFormula checks the Formula with these parameters, if there is one.
 func (g *game) bindFormula(parameters string) {
 	formula := g.function("Formula")
 	if formula == nil || len(g.errs) > 0 {
@@ -193,7 +193,7 @@ func (g *game) source(dir string) (*overlay.Program, error) {
 	return p, err
 }
 
-// expression returns the expression that is the Game.
+// expression returns the Go expression for the Game.
 func (g *game) expression(problem, play string) jen.Code {
 	of := func(name string, has bool) jen.Code {
 		if has {

@@ -1,8 +1,8 @@
 // Package explore finds the formula of a game: it links the contestant's rules into a program that computes values, and package explain
 // looks for a formula that fits them.
 //
-// The rules are functions of the problem's package, known by their names and signatures; see bind.go. Package play is the part of the
-// program that computes.
+// The rules are functions of the problem's package, with known names and signatures; see bind.go. Package play is the part of the program
+// that computes.
 package explore
 
 import (
@@ -20,13 +20,13 @@ type Job struct {
 	Source *workspace.Source
 	To     int           // the last heap, number or size; 0 for the default of the kind of game
 	Misere bool          // who cannot move wins
-	Time   time.Duration // of computing values; 0 for no limit
+	Time   time.Duration // limit for computing values; 0 for none
 
 	Values   func(r *Result, list []int) // called with the next values, or the next row
-	Progress func(what string)           // called with what is being done
+	Progress func(what string)           // called with the current step
 }
 
-// A Result is what is known of a game.
+// A Result holds the values of a game and their explanations.
 type Result struct {
 	explain.Table // of positions also with Values, those of Start
 	Problem       string
@@ -36,15 +36,15 @@ type Result struct {
 	Formula       bool     // there is one
 	Wrong         *play.Wrong
 	Ended         string // why there are no more values; "" if there are all
-	Stopped       error  // where the game was when it was ended, if it is stuck there; prog.Errors
+	Stopped       error  // where the game was stuck when it was stopped; prog.Errors
 
 	Explanations []explain.Explanation
 }
 
-// thinking is how long the formulas may take where the person has stopped the game.
+// thinking limits the search for formulas after the user has stopped the game.
 const thinking = 3 * time.Second
 
-// Run computes values, and explains them. If the person stops it, it explains the values so far, and returns the context's error as well.
+// Run computes values, and explains them. If the user stops it, it explains the values so far, and returns the context's error as well.
 // Faults of the rules are prog.Errors.
 func (j *Job) Run(ctx context.Context) (*Result, error) {
 	j.Progress("compiling")
@@ -67,7 +67,7 @@ func (j *Job) Run(ctx context.Context) (*Result, error) {
 	return r, ctx.Err()
 }
 
-// explain looks for formulas. Of a tame game under misère play, it looks for one of the values, and for one of who wins.
+// explain looks for formulas. For a tame game under misère play, it looks for one of the values, and for one of the winner.
 func (r *Result) explain(ctx context.Context) {
 	r.Explanations = explain.Explain(ctx, r.Table)
 	if r.tame() {
@@ -76,10 +76,10 @@ func (r *Result) explain(ctx context.Context) {
 	}
 }
 
-// Last returns the last heap, number or size whose value is known, or -1.
+// Last returns the last heap, number or size with a known value, or -1.
 func (r *Result) Last() int { return len(r.Values) + len(r.Rows) - 1 }
 
-// Tried says which formulas were tried.
+// Tried lists the formulas that were tried.
 func (r *Result) Tried() string {
 	switch {
 	case r.Kind == explain.Pairs:

@@ -12,8 +12,8 @@ import (
 // tame reports whether the values are those of normal play, to be added by the rule of misère play.
 func (r *Result) tame() bool { return r.Misere && !r.Outcomes }
 
-// played returns the table in which 0 says that the mover loses: the values, but for tame games under misère play. There it says who wins
-// heaps and pairs, and is empty for other positions.
+// played returns the table in which 0 means that the mover loses: the values, except for tame games under misère play. For these, it has
+// the winners of heaps and pairs, and is empty for other positions.
 func (r *Result) played() explain.Table {
 	switch {
 	case r.Kind == explain.Positions && r.tame():
@@ -41,7 +41,7 @@ func (r *Result) played() explain.Table {
 
 func pair(a, b int) string { return fmt.Sprintf("(%d, %d)", a, b) }
 
-// MisereRule says how heaps are added under misère play, or "" under normal play.
+// MisereRule returns the rule for sums of heaps under misère play, or "" under normal play.
 func (r *Result) MisereRule() string {
 	switch {
 	case !r.Misere || r.Last() < 0:
@@ -59,8 +59,8 @@ func (r *Result) MisereRule() string {
 		"firm, or if the XOR is 1 and no part is firm; firm are %s", r.Last(), firm)
 }
 
-// FirstLost lists the first heaps, sizes or pairs that the mover loses, pairs by their greater number; "" where the values do not say it,
-// and where a formula of heaps does.
+// FirstLost lists the first heaps, sizes or pairs that the mover loses, pairs by their greater number. It returns "" if the values do not
+// determine them, or if a formula of heaps does.
 func (r *Result) FirstLost() string {
 	t := r.played()
 	if r.Kind != explain.Pairs && r.Best(OfLost) != nil {
@@ -91,7 +91,7 @@ func (r *Result) FirstLost() string {
 	return firstFew(list, 12, " ")
 }
 
-// firstFew joins words, but only so many, and then says how many there are.
+// firstFew joins the first words, and adds the number of all if there are more.
 func firstFew(list []string, shown int, sign string) string {
 	if len(list) <= shown {
 		return strings.Join(list, sign)

@@ -8,10 +8,10 @@ import (
 	"kamyk/templates/impartial"
 )
 
-// defaultWidth is how many values a row of the picture has where they have no period.
+// defaultWidth is the number of values in a row of the picture if they have no period.
 const defaultWidth = 32
 
-// SVG draws the values: of pairs as a board, of heaps in rows as long as their period, so that a column has one value.
+// SVG draws the values: pairs as a board, heaps in rows of their period, so that each column has one value.
 func (r *Result) SVG() []byte {
 	h := chart.Heat{Title: r.Problem, Rows: r.played().Rows, Across: "b", Down: "a", Step: 1}
 	if r.Misere {
@@ -29,7 +29,7 @@ func (r *Result) SVG() []byte {
 	return h.SVG()
 }
 
-// rowLength returns how many values a row has: whole periods, if there are any.
+// rowLength returns the number of values in a row: whole periods, if there are any.
 func rowLength(line []int) int {
 	if game, ok := impartial.FindPeriod(line); ok {
 		return len(game.Period) * max(1, defaultWidth/2/len(game.Period))

@@ -17,10 +17,10 @@ import (
 	"kamyk/gen/internal/stress/overlay"
 )
 
-// defaults are how far a game is played where --to does not say it. Positions end with the time, as a rule.
+// defaults are the limits without --to. For positions, the time limit usually comes first.
 var defaults = map[explain.Kind]int{explain.Heaps: 1000, explain.Pairs: 100, explain.Positions: 1000}
 
-// open builds the program, and begins the result.
+// open builds the program, and returns an empty result.
 func (j *Job) open(ctx context.Context) (program string, r *Result, err error) {
 	g, err := bind(ctx, j.Source.Dir)
 	if err != nil {
@@ -40,7 +40,7 @@ func (j *Job) open(ctx context.Context) (program string, r *Result, err error) {
 	return program, r, nil
 }
 
-// encyclopedia returns the path that the OEIS's file of sequences has beside the user's settings.
+// encyclopedia returns the path of the OEIS's file of sequences, next to the user's settings.
 func encyclopedia() string {
 	dir, err := os.UserConfigDir()
 	if err != nil {
@@ -49,7 +49,7 @@ func encyclopedia() string {
 	return filepath.Join(dir, "kamyk", "stripped.gz")
 }
 
-// patience is how long a program may take to say where it is when it is stopped.
+// patience limits the time in which a stopped program must report its position.
 const patience = time.Second
 
 // play runs the program, and collects the values.
@@ -108,7 +108,7 @@ func (j *Job) merge(r *Result, m play.Message) {
 	}
 }
 
-// finish takes the last message.
+// finish adds the last message.
 func (j *Job) finish(r *Result, m play.Message) error {
 	r.Ended = m.Ended
 	if m.Fault == nil {
@@ -130,7 +130,7 @@ func (j *Job) finish(r *Result, m play.Message) error {
 	return nil
 }
 
-// errorAt is an error at the first of some frames, or if there is none, of the folder.
+// errorAt returns an error at the first of some frames, or without frames at the folder.
 func (j *Job) errorAt(message, hint string, frames []stack.Frame) error {
 	place := prog.At(j.Source.Dir)
 	if len(frames) > 0 {
@@ -140,7 +140,7 @@ func (j *Job) errorAt(message, hint string, frames []stack.Frame) error {
 	return prog.Errors{{Pos: place, Message: message, Hint: hint}}
 }
 
-// crash says why a program ended without a word.
+// crash returns the reason why a program ended without a message.
 func (j *Job) crash(stderr, status string) error {
 	end := stack.ParseEnd(stderr)
 	message := end.Message()

@@ -7,10 +7,10 @@ import (
 	"kamyk/gen/internal/host/words"
 )
 
-// nameWidth is where the status of a formula stands, behind its name.
+// nameWidth is the column of the status, after the name of a formula.
 const nameWidth = 23
 
-// Line says what a formula is, and how sure it is.
+// Line describes a formula, and its certainty.
 func Line(e *explain.Explanation, paint func(explain.Status) string) string {
 	var evidence string
 	switch e.Status {
@@ -24,7 +24,7 @@ func Line(e *explain.Explanation, paint func(explain.Status) string) string {
 	return fmt.Sprintf("%-*s  %s%s", nameWidth, e.Name, paint(e.Status), evidence)
 }
 
-// Best returns the best explanation of some kind, or nil.
+// Best returns the best explanation that satisfies is, or nil.
 func (r *Result) Best(is func(e *explain.Explanation) bool) *explain.Explanation {
 	for i := range r.Explanations {
 		if is(&r.Explanations[i]) {
@@ -34,16 +34,16 @@ func (r *Result) Best(is func(e *explain.Explanation) bool) *explain.Explanation
 	return nil
 }
 
-// OfValues reports whether an explanation is one of the values.
+// OfValues reports whether an explanation gives values.
 func OfValues(e *explain.Explanation) bool { return !e.Lost }
 
-// OfLost reports whether an explanation is one of what is lost.
+// OfLost reports whether an explanation gives lost positions.
 func OfLost(e *explain.Explanation) bool { return e.Lost }
 
 // InGo reports whether an explanation has a function in Go.
 func InGo(e *explain.Explanation) bool { return e.Go != "" }
 
-// Call says how to have the best formula in Go, or "" if there is none.
+// Call says how to print the best formula in Go, or "" if there is none.
 func (r *Result) Call() string {
 	switch e := r.Best(InGo); {
 	case e == nil:
@@ -54,7 +54,7 @@ func (r *Result) Call() string {
 	return "kamyk explore " + r.Problem + " --go"
 }
 
-// FormulaLine says whether Formula is right, or "" if there is none.
+// FormulaLine says whether Formula is right, or "" without a Formula.
 func (r *Result) FormulaLine() string {
 	switch {
 	case !r.Formula || r.Last() < 0:
@@ -88,7 +88,7 @@ type misere struct {
 	Firm []string `json:"firm"` // although their value is 0 or 1
 }
 
-// Document returns the result as JSON has it.
+// Document returns the result for JSON.
 func (r *Result) Document() Document {
 	d := Document{Problem: r.Problem, Kind: r.Kind, To: r.Last(), Values: append([]int{}, r.Values...),
 		Explanations: append([]explain.Explanation{}, r.Explanations...), Ended: r.Ended}

@@ -14,8 +14,8 @@ import (
 	"kamyk/gen/internal/stress"
 )
 
-// compilable writes the files with their sites, without those that the compiler would refuse: a type that cannot be inferred, a constant
-// that is needed where a call stands now.
+// compilable writes the files with their sites, without those that the compiler would reject: a type that cannot be inferred, or a call in
+// place of a required constant.
 func compilable(p *prog.Program, files map[*prog.File]*finder, v *stress.Variants) error {
 	for {
 		c := &compilation{p: p, set: token.NewFileSet(), places: map[string]map[*site]span{}}
@@ -86,7 +86,7 @@ func (c *compilation) parse(name string, text []byte) {
 	c.syntax = append(c.syntax, syntax)
 }
 
-// errors returns what the type checker refuses.
+// errors returns the errors of the type checker.
 func (c *compilation) errors() []types.Error {
 	pkg := c.p.Selected()
 	config := types.Config{Importer: c, Sizes: c.p.Sizes, Error: func(err error) {

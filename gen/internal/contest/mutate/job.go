@@ -16,7 +16,7 @@ import (
 	"kamyk/gen/internal/stress"
 )
 
-// A Fate says what became of a mutant.
+// A Fate is the result for a mutant.
 type Fate string
 
 // The fates, from best to worst for the test set.
@@ -34,13 +34,13 @@ type Result struct {
 	Test   string // the test of the set that killed it
 	Input  []byte // of the new test that kills it
 	Answer []byte
-	Saved  string // the file of the new test; "" if it was not kept
+	Saved  string // the file of the new test; "" if it was not saved
 }
 
-// A Job makes mutants of a problem's Solve and looks for tests that kill them.
+// A Job creates mutants of a problem's Solve and searches for tests that kill them.
 type Job struct {
 	Source   *workspace.Source
-	Search   time.Duration // how long to search for each survivor
+	Search   time.Duration // time limit of the search for each survivor
 	Keep     bool          // save the new tests in the problem's folder
 	Temp     string        // a folder that the caller removes
 	Progress func(stage string, done, total int)
@@ -79,7 +79,7 @@ func (j *Job) Run(ctx context.Context) (results []*Result, err error) {
 	return results, j.each(survivors(results), "finding what no test reaches", func(r *Result) error { return j.probe(ctx, r) })
 }
 
-// possible refuses what has no answers of its own to compare.
+// possible refuses problems without answers to compare.
 func (j *Job) possible() error {
 	refuse := func(message, hint string) error {
 		return prog.Errors{{Pos: prog.At(j.Source.Dir), Message: message, Hint: hint}}
@@ -93,7 +93,7 @@ func (j *Job) possible() error {
 	return nil
 }
 
-// prepare reads the tests with answers, and says how mutants are judged.
+// prepare reads the tests with answers, and chooses how to judge mutants.
 func (j *Job) prepare(ctx context.Context) (err error) {
 	list, err := j.Source.Tests()
 	if err != nil {
@@ -125,7 +125,7 @@ func (j *Job) prepare(ctx context.Context) (err error) {
 	return nil
 }
 
-// each calls work for the results, as many at once as there are processors.
+// each calls work for the results in parallel, one call per processor.
 func (j *Job) each(results []*Result, stage string, work func(r *Result) error) (first error) {
 	next := make(chan *Result)
 	var group sync.WaitGroup

@@ -17,16 +17,16 @@ type Mutant struct {
 	ID       int            // from 1; it names the function that runs the mutant
 	Position token.Position // in the contestant's file
 	Kind     string         // such as "comparison"
-	Old, New string         // the line of the source, and what the mutant makes of it
+	Old, New string         // the line of the source, and the line of the mutant
 
 	start, end int // of the changed text in the file, in bytes
 }
 
-// A site is a place that asks which mutant runs, and the text that asks.
+// A site is a place that tests which mutant runs, with the text of the test.
 type site struct {
 	start, end    int    // of the node that the text wraps
 	before, after string // text around the node
-	operator      span   // what separator replaces; empty for none
+	operator      span   // replaced by separator; may be empty
 	separator     string
 	mutants       []*Mutant
 }
@@ -38,9 +38,9 @@ type finder struct {
 	p     *prog.Program
 	pkg   *prog.Package
 	file  *prog.File
-	next  int // the next number of a mutant
+	next  int // number of the next mutant
 	sites []*site
-	outer []ast.Node // the nodes around the current one
+	outer []ast.Node // the ancestors of the current node
 }
 
 // find adds the mutants of a declaration.
@@ -59,7 +59,7 @@ func (f *finder) find(d *prog.Decl) {
 	})
 }
 
-// visit adds the mutants of a node, and reports whether there may be others inside.
+// visit adds the mutants of a node, and reports whether its children may have others.
 func (f *finder) visit(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.GenDecl:
@@ -83,7 +83,7 @@ func (f *finder) visit(n ast.Node) bool {
 	return true
 }
 
-// expression adds the mutants of a constant or of an operation. A constant is changed as a whole.
+// expression adds the mutants of a constant or of an operation. A constant expression is changed as a whole.
 func (f *finder) expression(e ast.Expr) bool {
 	value := f.pkg.Info.Types[e]
 	if value.Value != nil {
@@ -91,13 +91,13 @@ func (f *finder) expression(e ast.Expr) bool {
 		return false
 	}
 	if operation, ok := e.(*ast.BinaryExpr); ok {
-		f.narrowed(operation) // around the operation, so before it
+		f.narrowed(operation) // it wraps the operation, so it comes first
 		f.operation(operation)
 	}
 	return true
 }
 
-// constant adds one more and one less for a number.
+// constant adds mutants with a number increased and decreased by one.
 func (f *finder) constant(e ast.Expr, value types.TypeAndValue) {
 	basic, ok := value.Type.(*types.Basic)
 	if !ok || basic.Info()&types.IsNumeric == 0 || basic.Info()&(types.IsUntyped|types.IsComplex) != 0 || f.isKey(e) {
@@ -107,7 +107,7 @@ func (f *finder) constant(e ast.Expr, value types.TypeAndValue) {
 		change{f.shifted(e, value.Value, 1), e.Pos(), e.End()}, change{f.shifted(e, value.Value, -1), e.Pos(), e.End()})
 }
 
-// shifted shows a constant that is so much larger.
+// shifted formats a constant plus a number.
 func (f *finder) shifted(e ast.Expr, value constant.Value, by int64) string {
 	literal, ok := e.(*ast.BasicLit)
 	x, exact := constant.Int64Val(constant.ToInt(value))
@@ -126,7 +126,7 @@ func (f *finder) isKey(e ast.Expr) bool {
 	return ok && pair.Key == e
 }
 
-// parent returns a node around the current one, 0 for the nearest.
+// parent returns an ancestor of the current node, 0 for the parent.
 func (f *finder) parent(up int) ast.Node {
 	if i := len(f.outer) - 1 - up; i >= 0 {
 		return f.outer[i]
@@ -134,7 +134,7 @@ func (f *finder) parent(up int) ast.Node {
 	return nil
 }
 
-// others are what mutants have in place of an operator, and the function that chooses.
+// others are the operators that replace an operator, and the function that selects one.
 var others = map[token.Token]struct {
 	kind, function string
 	operators      []string
@@ -158,7 +158,7 @@ var others = map[token.Token]struct {
 	token.LOR:     {"operator", "kamykEither", []string{"&&"}},
 }
 
-// operation adds other operators.
+// operation adds mutants with other operators.
 func (f *finder) operation(e *ast.BinaryExpr) {
 	other, ok := others[e.Op]
 	isNil := func(x ast.Expr) bool { return f.pkg.Info.Types[x].IsNil() }
@@ -179,7 +179,7 @@ func (f *finder) operation(e *ast.BinaryExpr) {
 	}
 }
 
-// narrowed adds 32 bits for a sum or a product of 64, where it is not part of a larger one.
+// narrowed adds a mutant that computes a sum or a product in 32 bits instead of 64, unless it is part of a larger one.
 func (f *finder) narrowed(e *ast.BinaryExpr) {
 	arithmetic := func(n ast.Node) bool {
 		b, ok := n.(*ast.BinaryExpr)
@@ -201,7 +201,7 @@ func isParen(n ast.Node) bool {
 	return ok
 }
 
-// called adds max for min and the like, a sort that is not stable, and a slice or map that is not made anew.
+// called adds max for min and the like, a sort that is not stable, and a slice or map that is not new.
 func (f *finder) called(e *ast.CallExpr) {
 	if name, ok := e.Fun.(*ast.Ident); ok {
 		_, builtin := f.pkg.Info.Uses[name].(*types.Builtin)
@@ -224,7 +224,7 @@ func (f *finder) called(e *ast.CallExpr) {
 	}
 }
 
-// A change is what a mutant has in place of a text.
+// A change replaces a text in a mutant.
 type change struct {
 	text     string
 	from, to token.Pos

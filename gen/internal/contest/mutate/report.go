@@ -40,16 +40,16 @@ func Table(results []*Result) terminal.Table {
 	return terminal.Table{Head: true, Rows: rows, Right: []int{1, 2, 3, 4, 5}}
 }
 
-// shownLines is how many lines of a new test are shown.
+// shownLines limits the lines of a new test.
 const shownLines = 6
 
-// A Reporter shows mutants.
+// A Reporter formats mutants.
 type Reporter struct {
 	Short func(name string) string // of a file
 	Width int
 }
 
-// Survivors shows the mutants that the test set lets pass: each new test with the mutants that it kills, then those that live on.
+// Survivors formats the mutants that the test set does not kill: each new test with the mutants that it kills, then the remaining ones.
 func (p Reporter) Survivors(results []*Result) string {
 	var text strings.Builder
 	shown := map[string]bool{}
@@ -75,7 +75,7 @@ func (p Reporter) Survivors(results []*Result) string {
 	return text.String()
 }
 
-// test shows a new test.
+// test formats a new test.
 func (p Reporter) test(r *Result) string {
 	text := "a new test"
 	if r.Saved != "" {
@@ -84,13 +84,13 @@ func (p Reporter) test(r *Result) string {
 	return text + "\n" + excerpt.Text(r.Input, "    ", shownLines, p.Width)
 }
 
-// mutant shows a mutant as a diff.
+// mutant formats a mutant as a diff.
 func (p Reporter) mutant(r *Result, fate string) string {
 	return fmt.Sprintf("%s %s:%d (%s)\n\t- %s\n\t+ %s\n", fate, p.Short(r.Position.Filename), r.Position.Line, r.Kind,
 		terminal.Printable(r.Old), terminal.Printable(cmp.Or(r.New, "(skipped)")))
 }
 
-// Count returns how many mutants have a fate.
+// Count returns the number of mutants with a fate.
 func Count(results []*Result, fate Fate) (n int) {
 	for _, r := range results {
 		if r.Fate == fate {
@@ -100,7 +100,7 @@ func Count(results []*Result, fate Fate) (n int) {
 	return n
 }
 
-// A Document is the results as JSON.
+// A Document holds the results for JSON.
 type Document struct {
 	Problem string  `json:"problem"`
 	Mutants []Entry `json:"mutants"`
@@ -120,7 +120,7 @@ type Entry struct {
 	Saved  string `json:"saved,omitempty"`
 }
 
-// NewDocument returns the results as JSON; short shortens the names of files.
+// NewDocument returns the results for JSON; short shortens file names.
 func NewDocument(slug string, results []*Result, short func(name string) string) *Document {
 	d := &Document{Problem: slug, Mutants: []Entry{}}
 	for _, r := range results {

@@ -21,7 +21,7 @@ import (
 // number is the number of the site's first mutant; the others follow.
 func (s *site) number() string { return strconv.Itoa(s.mutants[0].ID) }
 
-// lines returns the lines that a mutant changes, as they are and as they become, without their indentation.
+// lines returns the lines that a mutant changes, before and after, without their indentation.
 func (f *finder) lines(m *Mutant, text string) (before, after string) {
 	source := f.file.Source
 	from := bytes.LastIndexByte(source[:m.start], '\n') + 1
@@ -42,9 +42,9 @@ func firstLine(text string) string {
 	return line
 }
 
-// An insertion is a text that stands at an offset, before what is there.
+// An insertion is a text to insert at an offset.
 type insertion struct {
-	at, order int // of several at one place, the least order comes first; the site's number decides between equals
+	at, order int // at one place, the lowest order comes first, then the lowest number of a site
 	number    int
 	text      string
 	removes   int // bytes that it replaces
@@ -52,7 +52,7 @@ type insertion struct {
 	opens     bool
 }
 
-// rewrite returns a file with the text of its sites, and where each site is in it.
+// rewrite returns a file with the text of its sites, and the position of each site in it.
 func rewrite(source []byte, sites []*site) (text []byte, places map[*site]span) {
 	var list []insertion
 	for i, s := range sites {
@@ -146,7 +146,7 @@ func reached(p *prog.Program) (list []*prog.Decl) {
 	return list
 }
 
-// function names the solver that runs the mutant, and probe the one that panics where the mutant differs.
+// function names the solver that runs the mutant, and probe the solver that panics where the mutant differs.
 func (m *Mutant) function() string { return fmt.Sprintf("KamykMutant%d", m.ID) }
 func (m *Mutant) probe() string    { return fmt.Sprintf("KamykProbe%d", m.ID) }
 

@@ -14,8 +14,7 @@ import (
 // solverAtFault lists how a mutant dies.
 var solverAtFault = []loop.Verdict{loop.WrongAnswer, loop.Malformed, loop.Panicked, loop.TimeLimit, loop.MemoryLimit, loop.Died}
 
-// dies runs a function on a test in a process of its own, and reports whether it fails or, unless answer is nil, gives
-// another answer.
+// dies runs a function on a test in a fresh process. It reports whether the function fails or, unless answer is nil, gives another answer.
 func (j *Job) dies(ctx context.Context, function string, input, answer []byte) (bool, error) {
 	o := j.options
 	if o.Solve = function; answer == nil {
@@ -55,16 +54,16 @@ func survivors(results []*Result) (list []*Result) {
 	return list
 }
 
-// sizes are tried with Generate.
+// sizes are the sizes for Generate.
 var sizes = []int{4, 30, 300}
 
-// larges is how many tests of Large are drawn.
+// larges is the number of tests of Large.
 const larges = 2
 
 // Generates reports whether the package has a Generate, without which no test is searched for. Run must have been called.
 func (j *Job) Generates() bool { return slices.Contains(j.program.Generators, "Generate") }
 
-// search looks for a test that kills each survivor. A test that is found is tried on the others, too.
+// search searches for tests that kill the survivors. It tries each new test on the others, too.
 func (j *Job) search(ctx context.Context, left []*Result) error {
 	large, err := j.drawLarge(ctx)
 	if err != nil {
@@ -122,7 +121,7 @@ func (j *Job) drawLarge(ctx context.Context) (drawn []*loop.Result, err error) {
 	return slices.DeleteFunc(results, func(r *loop.Result) bool { return r == nil || r.Verdict != loop.Passed }), err
 }
 
-// searchFor looks for a test that kills a mutant: among small tests first, which are easy to understand.
+// searchFor searches for a test that kills a mutant. Small tests come first, because they are easy to understand.
 func (j *Job) searchFor(ctx context.Context, r *Result, large []*loop.Result) error {
 	if !j.Generates() {
 		return nil
@@ -153,7 +152,7 @@ func (j *Job) searchFor(ctx context.Context, r *Result, large []*loop.Result) er
 	return nil
 }
 
-// confirm gets the answer of Solve in a process of its own, and runs the mutant in another: neither sees what the other left in variables.
+// confirm computes the answer of Solve in a fresh process, and runs the mutant in another, so that they share no variables.
 func (j *Job) confirm(ctx context.Context, r *Result, input []byte) error {
 	o := j.options
 	o.Solve, o.Checker = "Solve", nil
@@ -181,10 +180,10 @@ func (j *Job) saveTest(r *Result) error {
 	return err
 }
 
-// probed is how many drawn tests look for one that runs the changed place of a survivor.
+// probed is the number of drawn tests that search for one that reaches the changed place of a survivor.
 const probed = 2000
 
-// probe finds out whether any test runs the place that a survivor changes.
+// probe finds out whether any test reaches the place that a survivor changes.
 func (j *Job) probe(ctx context.Context, r *Result) error {
 	for _, test := range j.tests {
 		if reached, err := j.dies(ctx, r.Mutant.probe(), test.Input, nil); reached || err != nil {

@@ -9,7 +9,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// addStaleMake adds a slice or map that keeps the values of the last one that the same place made.
+// addStaleMake adds a mutant in which a make returns the slice or map of its last call, with the old values.
 func (f *finder) addStaleMake(e *ast.CallExpr) {
 	change := change{f.text(e.Pos(), e.End()) + " /* with its old values */", e.Pos(), e.End()}
 	switch prog.Core(f.pkg.Info.TypeOf(e)).(type) {
@@ -22,7 +22,7 @@ func (f *finder) addStaleMake(e *ast.CallExpr) {
 	}
 }
 
-// resets reports whether a statement gives a variable of the package a value, or clears a variable.
+// resets reports whether a statement assigns to a package-level variable, or clears one.
 func (f *finder) resets(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case *ast.ExprStmt:
@@ -43,7 +43,7 @@ func (f *finder) resets(s ast.Stmt) bool {
 	return false
 }
 
-// skipped adds the statements of a list that a mutant skips.
+// skipped adds mutants that skip a statement of a list.
 func (f *finder) skipped(list []ast.Stmt) {
 	for _, statement := range list {
 		switch s := statement.(type) {
@@ -67,9 +67,9 @@ func (f *finder) skipped(list []ast.Stmt) {
 	}
 }
 
-// emptied adds a case whose body a mutant skips.
+// emptied adds a mutant that skips the body of a case.
 func (f *finder) emptied(clause *ast.CaseClause) {
-	if len(clause.Body) < 2 { // one statement is skipped anyway
+	if len(clause.Body) < 2 { // a mutant skips the only statement anyway
 		return
 	}
 	first, last := clause.Body[0].Pos(), clause.Body[len(clause.Body)-1]
@@ -78,7 +78,7 @@ func (f *finder) emptied(clause *ast.CaseClause) {
 	}
 }
 
-// guard has a mutant skip statements.
+// guard adds a mutant that skips statements.
 func (f *finder) guard(n ast.Node, kind string, from, to token.Pos) {
 	s := f.addSite(n, kind, change{"", from, to})
 	s.start, s.end = f.offset(from), f.offset(to)

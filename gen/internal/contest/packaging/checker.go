@@ -19,7 +19,7 @@ import (
 	"kamyk/gen/internal/problem/verdict"
 )
 
-// adapted precedes and follows the text of a checker that a judge calls in another way. Programs that kamyk translates end with _exit.
+// adapted surrounds the text of a checker for a judge with another interface. Programs that kamyk translates end with _exit.
 const (
 	before = `#include <unistd.h>
 [[noreturn]] void kamykExit(int status);
@@ -103,7 +103,7 @@ func (p *pack) addChecker(ctx context.Context) error {
 	return nil
 }
 
-// tolerance is by how much numbers may differ.
+// tolerance returns the difference that numbers may have.
 func (p *pack) tolerance() float64 {
 	c := &p.Source.Config
 	if c.Tolerance == 0 && c.Checker == string(verdict.Numbers) {
@@ -131,7 +131,7 @@ func (p *pack) addInteractor(ctx context.Context) error {
 	return p.addTool(ctx, interactor, "interactor", p.Source.Config.Interactor)
 }
 
-// addTool adds a checker or an interactor of problem.toml.
+// addTool adds a checker or an interactor from problem.toml.
 func (p *pack) addTool(ctx context.Context, as role, what, line string) error {
 	leave := func(reason string) error {
 		p.addNote("the %s is left out: %s", what, reason)

@@ -6,11 +6,11 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A role is what a program is for.
+// A role is the purpose of a program.
 type role int
 
 const (
-	model      role = iota // gives the answers
+	model      role = iota // computes the answers
 	accepted               // is correct, too
 	partial                // gets some of the points
 	wrong                  // gives a wrong answer
@@ -23,15 +23,15 @@ const (
 	generator              // draws an input by a seed and a size
 )
 
-// A Format is the convention of a judge for packages.
+// A Format is a judge's format for packages.
 type Format struct {
 	Name   string
 	layout *tests.Layout
-	judge  string          // whose Go the format takes; "" if it takes C++ only
+	judge  string          // the judge whose Go the format accepts; "" if it only accepts C++
 	files  bool            // solutions may read and write named files
 	paths  map[role]string // files without extension: TASK is the task's letters, NAME the program's name, N its number
 	accept prog.Accept     // how a validator accepts
-	// compares reports whether the judge itself compares outputs in this way.
+	// compares reports whether the judge itself has such a comparison of outputs.
 	compares func(c verdict.Comparison, tolerance float64) bool
 	head     string // of translated programs
 	// adapt is added to a checker with the arguments and exit statuses of testlib.
@@ -40,7 +40,7 @@ type Format struct {
 	finish func(p *pack) error
 }
 
-// quiet turns off warnings that sinol-make treats as errors, in translated programs, in testlib.h and in g++ 12, which gives a false alarm.
+// quiet disables warnings that sinol-make treats as errors: in translated programs, in testlib.h, and a false alarm of g++ 12.
 const quiet = "#pragma GCC diagnostic ignored \"-Wshadow\"\n" + "#pragma GCC diagnostic ignored \"-Wfloat-equal\"\n" +
 	"#pragma GCC diagnostic ignored \"-Wconversion\"\n" + "#pragma GCC diagnostic ignored \"-Wrestrict\"\n"
 
@@ -62,7 +62,7 @@ var (
 		paths: map[role]string{model: "solutions/NAME", accepted: "solutions/NAME", partial: "solutions/NAME", wrong: "solutions/NAME",
 			slow: "solutions/NAME", crashing: "solutions/NAME", brute: "solutions/NAME", validator: "files/validator", checker: "files/check",
 			interactor: "files/interactor", generator: "files/NAME"},
-		compares: func(verdict.Comparison, float64) bool { return false }, // each package brings its checker
+		compares: func(verdict.Comparison, float64) bool { return false }, // each package contains its checker
 	}
 )
 
@@ -70,7 +70,7 @@ func init() {
 	Sinol.finish, Kattis.finish, Polygon.finish = (*pack).sinol, (*pack).kattis, (*pack).polygon
 }
 
-// ByName returns the format of a layout on the command line, or nil if the layout is only one of tests.
+// ByName returns the format for a layout on the command line, or nil if the layout only contains tests.
 func ByName(layout string) *Format {
 	return map[string]*Format{"sinol": Sinol, "kattis": Kattis, "polygon": Polygon}[layout]
 }

@@ -12,7 +12,7 @@ import (
 	"kamyk/gen/internal/problem/verdict"
 )
 
-// A kattisConfig is a problem.yaml in the format that Kattis calls legacy. Its programs read and write standard streams.
+// A kattisConfig is a problem.yaml in the format that Kattis calls legacy. Its programs use the standard streams.
 type kattisConfig struct {
 	Name       string       `yaml:"name"`
 	UUID       string       `yaml:"uuid"`
@@ -64,7 +64,7 @@ func (p *pack) kattis() error {
 	return err
 }
 
-// points adds the files that say what the groups are worth.
+// points adds the files with the points of the groups.
 func (p *pack) points() {
 	total := 0
 	for _, g := range p.about.Groups {
@@ -79,7 +79,7 @@ func (p *pack) points() {
 	p.addFile("data/testdata.yaml", fmt.Appendf(nil, "on_reject: continue\nrange: 0 %d\ngrader_flags: ignore_sample\n", total))
 }
 
-// uuid identifies the problem: the same in each package of it.
+// uuid identifies the problem; all of its packages have the same one.
 func (p *pack) uuid() string {
 	sum := sha1.Sum([]byte("kamyk " + p.Source.Origin() + " " + p.about.Name))
 	sum[6], sum[8] = sum[6]&0x0f|0x50, sum[8]&0x3f|0x80 // version 5

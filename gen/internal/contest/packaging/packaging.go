@@ -1,8 +1,8 @@
 // Package packaging writes a whole problem package for SIO2, Kattis or Polygon: tests, solutions, validator, checker and descriptions.
 //
-// The table formats says where a format keeps each part. A program of the package is the C++ translation of a Go function, so that the
-// usual tools compile it. Where the translation is refused, it is the flattened Go file, if the format takes Go. What a format cannot
-// hold is left out, and a note says so.
+// The table formats says where a format has each part. A program of the package is the C++ translation of a Go function, so that the usual
+// tools compile it. If the translation is refused, it is the flattened Go file, provided that the format accepts Go. Parts without a place
+// in the format are omitted, with a note.
 package packaging
 
 import (
@@ -25,11 +25,11 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A Request says what to package.
+// A Request selects what to package.
 type Request struct {
 	Source  *workspace.Source
 	Format  *Format
-	Task    string          // the letters that sinol's names begin with
+	Task    string          // the letters with which sinol's names start
 	Samples []tests.Content // with their answers
 	Tests   []tests.Content // all others
 	Slow    func(what string)
@@ -43,19 +43,19 @@ type program struct {
 	text []byte
 }
 
-// A pack is a package that is being made.
+// A pack is a package under construction.
 type pack struct {
 	Request
 	about    archive.About
-	groups   []string // in which the tests score
+	groups   []string // groups with points
 	programs []program
 	files    []tests.File
 	notes    []string
-	counts   map[string]int // numbers in names
+	counts   map[string]int // of the numbers in names
 	shared   *load.Shared
 }
 
-// Files returns the files of the package, and a note for each part that is left out.
+// Files returns the files of the package, and a note for each omitted part.
 func (r Request) Files(ctx context.Context) (files []tests.File, notes []string, err error) {
 	p := &pack{Request: r, counts: map[string]int{}, shared: load.NewShared()}
 	p.describe()
@@ -69,7 +69,7 @@ func (r Request) Files(ctx context.Context) (files []tests.File, notes []string,
 	return p.files, p.notes, err
 }
 
-// describe collects what problem.toml says.
+// describe collects the facts in problem.toml.
 func (p *pack) describe() {
 	c := &p.Source.Config
 	p.about = archive.About{Name: p.Source.Title()}
@@ -94,7 +94,7 @@ func (p *pack) describe() {
 	}
 }
 
-// addTests puts the tests into groups and adds their files. Kattis and Polygon have groups only where points depend on them.
+// addTests assigns the tests to groups and adds their files. Kattis and Polygon only have groups with points.
 func (p *pack) addTests() {
 	for _, g := range p.about.Groups {
 		if g.Points > 0 || p.Format == Sinol {
@@ -118,20 +118,20 @@ func (p *pack) addNote(format string, args ...any) {
 	p.notes = append(p.notes, fmt.Sprintf(format, args...))
 }
 
-// addFile adds a file, unless it is there already, as a header of two programs may be.
+// addFile adds a file, unless there is one with that name: two programs may share a header.
 func (p *pack) addFile(name string, content []byte) {
 	if !slices.ContainsFunc(p.files, func(f tests.File) bool { return f.Name == name }) {
 		p.files = append(p.files, tests.File{Name: name, Content: content})
 	}
 }
 
-// roles of solutions by the verdict that problem.toml expects.
+// roles maps the verdicts that problem.toml expects to the roles of solutions.
 var roles = map[verdict.Verdict]role{
 	verdict.OK: accepted, verdict.WA: wrong, verdict.PE: wrong, solution.AnyFailure: wrong, verdict.TLE: slow, verdict.ILE: slow,
 	verdict.MLE: crashing, verdict.RE: crashing, verdict.OLE: crashing,
 }
 
-// addSolutions adds Solve or the main, the solutions that problem.toml names, and Brute.
+// addSolutions adds Solve or main, the solutions in problem.toml, and Brute.
 func (p *pack) addSolutions(ctx context.Context) error {
 	type entry struct {
 		role     role
@@ -168,7 +168,7 @@ func (p *pack) addSolutions(ctx context.Context) error {
 	return nil
 }
 
-// addGenerators adds the functions that drew tests, where the format runs them.
+// addGenerators adds the functions that drew tests, if the format runs them.
 func (p *pack) addGenerators(ctx context.Context) error {
 	if p.Format.paths[generator] == "" {
 		return nil
@@ -185,7 +185,7 @@ func (p *pack) addGenerators(ctx context.Context) error {
 	return nil
 }
 
-// command returns the line of a script that draws a test, or "" if no program of the package does.
+// command returns the line of a script that draws a test, or "" if no program in the package does.
 func (p *pack) command(d tests.Drawn) string {
 	name := strings.ToLower(d.Function)
 	if !slices.ContainsFunc(p.programs, func(one program) bool { return one.role == generator && one.name == name }) {
@@ -224,7 +224,7 @@ func (p *pack) addFunction(ctx context.Context, as role, name, function string, 
 	return p.leaveOut(as, name, err)
 }
 
-// leaveOut notes that a program was refused. Without the main solution there is no package.
+// leaveOut adds a note about a refused program. Without the main solution, there is no package.
 func (p *pack) leaveOut(as role, name string, err error) error {
 	refusals := prog.Refusals(err)
 	if refusals == nil || as == model {
@@ -235,7 +235,7 @@ func (p *pack) leaveOut(as role, name string, err error) error {
 	return nil
 }
 
-// translate returns a program in C++, or in Go if C++ is refused and the format takes Go.
+// translate returns a program in C++, or in Go if C++ is refused and the format accepts Go.
 func (p *pack) translate(ctx context.Context, o solution.Options, set func(j *solution.Job)) (text []byte, extension string, err error) {
 	var first error
 	for _, extension := range []string{".cpp", ".go"} {
@@ -264,7 +264,7 @@ func (p *pack) translate(ctx context.Context, o solution.Options, set func(j *so
 	return nil, "", first
 }
 
-// addProgram adds a source file in the place of its role.
+// addProgram adds a source file at the path for its role.
 func (p *pack) addProgram(as role, name, extension string, text []byte) string {
 	file := p.Format.paths[as]
 	p.counts[file]++

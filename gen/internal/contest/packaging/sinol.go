@@ -28,7 +28,7 @@ func (p *pack) sinol() error {
 	return err
 }
 
-// markdown is the statement, as far as problem.toml knows it.
+// markdown returns the statement, from the facts in problem.toml.
 func (p *pack) markdown() []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "# %s\n\nTime limit: %v. Memory limit: %d MiB.\n", p.about.Name, p.about.Time, p.about.Memory>>20)

@@ -10,26 +10,26 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A call that a function ends with needs no frame of its own, and compilers of C++ write a jump in its place. In Go it has a frame. So a
-// recursion without an end takes all of the stack in Go, and would go on for ever in C++:
+// C++ compilers replace the last call of a function by a jump, which needs no frame. In Go, the call has a frame. So an endless recursion
+// exhausts the stack in Go, and would run forever in C++:
 //
 //	func walk(n int) { count[n%8]++; walk(n + 1) }
 
-// A body is the body of a function, or of a literal within it.
+// A body is the body of a function, or of a literal in it.
 type body struct {
 	*Analysis
 	pack  *source.Package
-	owner *types.Func // that it is or stands in, or nil: the value of a variable
+	owner *types.Func // the function, also for its literals; nil for the initial value of a variable
 	sig   *types.Signature
 }
 
-// Deepens reports whether a body may end with a call that leads back to it. owner is the function that it is or stands in, or nil, and sig
-// is its own signature. A function value, and a method of an interface, may be what has the same signature.
+// Deepens reports whether a body may end with a call that recurses. owner is the function, also for its literals, or nil, and sig is the
+// signature of the body. A function value, or a method of an interface, may be any with the same signature.
 func (a *Analysis) Deepens(p *source.Package, owner *types.Func, sig *types.Signature, of *ast.BlockStmt) bool {
 	return body{a, p, owner, sig}.list(of.List, true)
 }
 
-// list reports whether one of some statements may be the last thing that happens, and calls. last says that nothing follows the list.
+// list reports whether one of some statements may be the last one and recurses. last says that nothing follows the list.
 func (b body) list(list []ast.Stmt, last bool) bool {
 	if len(list) > 0 {
 		_, branch := prog.LastOf(list).(*ast.BranchStmt)
@@ -72,8 +72,8 @@ func (b body) clauses(of *ast.BlockStmt, last bool) bool {
 	return slices.ContainsFunc(of.List, func(s ast.Stmt) bool { return b.list(s.(*ast.CaseClause).Body, last) })
 }
 
-// works reports whether a statement always does what no compiler does before a call that it follows: it calls, loops, or stores where
-// others may see it.
+// works reports whether a statement always has an effect that compilers do not move before it: it calls, loops, or stores to memory that
+// others may read.
 func (b body) works(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case *ast.ForStmt, *ast.RangeStmt:
@@ -84,7 +84,7 @@ func (b body) works(s ast.Stmt) bool {
 	return false
 }
 
-// stores reports whether a statement assigns to what is no variable of a function.
+// stores reports whether a statement assigns to anything but a local variable.
 func (b body) stores(s ast.Stmt) bool {
 	return slices.ContainsFunc(flow.Assigned(b.pack.Info, s), func(x ast.Expr) bool {
 		id, ok := ast.Unparen(x).(*ast.Ident)
@@ -93,12 +93,12 @@ func (b body) stores(s ast.Stmt) bool {
 	})
 }
 
-// calls reports whether a call is one of a function, or of what is predeclared and writes.
+// calls reports whether a call runs a function, or a predeclared one that writes.
 func (b body) calls(call *ast.CallExpr) bool {
 	return prog.Builtin(b.pack.Info, call) == "" || b.CallWrites(b.pack, call)
 }
 
-// recurs reports whether the last call of a node may lead back to the function.
+// recurs reports whether the last call of a node may recurse.
 func (b body) recurs(n ast.Node) bool {
 	return b.anyCall(n, func(call *ast.CallExpr) bool {
 		if prog.Builtin(b.pack.Info, call) != "" {
@@ -115,7 +115,7 @@ func (b body) recurs(n ast.Node) bool {
 	})
 }
 
-// anyCall reports whether a node has such a call, apart from conversions, from the literals in it and from the arguments of other calls.
+// anyCall reports whether a node contains such a call, except conversions, calls in literals, and calls in the arguments of other calls.
 func (b body) anyCall(n ast.Node, is func(*ast.CallExpr) bool) (found bool) {
 	ast.Inspect(n, func(n ast.Node) bool {
 		if _, lit := n.(*ast.FuncLit); lit || found {
@@ -131,7 +131,7 @@ func (b body) anyCall(n ast.Node, is func(*ast.CallExpr) bool) (found bool) {
 	return found
 }
 
-// leads reports whether a function is another one, or names one that leads to it.
+// leads reports whether a function is another one, or refers to one that leads to it.
 func (b body) leads(from, to *types.Func, seen map[*types.Func]bool) bool {
 	d := b.program.Decls[from]
 	if from == to {

@@ -33,7 +33,7 @@ func (a *Analysis) defersValues() bool {
 	})
 }
 
-// MayRecover reports whether a function may recover when it is deferred. Those written in C++ do not.
+// MayRecover reports whether a function, if deferred, may recover. Functions written in C++ do not.
 func (a *Analysis) MayRecover(p *source.Package, fun ast.Expr) bool {
 	return flow.MayRecover(p.Info, fun, func(o *types.Func) (*ast.FuncDecl, *types.Info) {
 		if d := a.program.Decls[o]; d != nil && d.Func != nil && d.Func.Body != nil {

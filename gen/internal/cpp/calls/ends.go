@@ -28,13 +28,13 @@ func (a *Analysis) Ends(p *source.Package, call *ast.CallExpr) bool {
 	return ok && a.EndsAlways(o.Origin())
 }
 
-// EndsAlways reports whether a function never returns: it has no return and no deferred call, which may recover, and its last statement is
-// a call that does not return.
+// EndsAlways reports whether a function never returns: it has no return statement and no deferred call, which may recover, and its last
+// statement is a call that does not return.
 func (a *Analysis) EndsAlways(o *types.Func) bool {
 	if known, ok := a.ending[o]; ok {
 		return known
 	}
-	a.ending[o] = false // while it is found out
+	a.ending[o] = false // during the analysis
 	a.ending[o] = o.FullName() == "os.Exit" || a.bodyEnds(a.program.Decls[o])
 	return a.ending[o]
 }

@@ -11,14 +11,14 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A loop is a statement for, with range.
+// A loop is a for statement with range.
 type loop struct {
 	pack  *source.Package
 	s     *ast.RangeStmt
 	label string // its own, or ""
 }
 
-// OutputIn returns a call in a loop that writes to the output, in a block that does not leave the loop then. A loop's label may be "".
+// OutputIn returns a call in a loop that writes to the output, if the rest of its block does not leave the loop. A loop's label may be "".
 func (a *Analysis) OutputIn(p *source.Package, s *ast.RangeStmt, label string) (found *ast.CallExpr) {
 	l := loop{p, s, label}
 	visited := map[ast.Node]bool{}
@@ -40,7 +40,7 @@ func (a *Analysis) OutputIn(p *source.Package, s *ast.RangeStmt, label string) (
 	return found
 }
 
-// leaves reports whether statements end with what leaves the loop; above is what stands around them within it.
+// leaves reports whether statements end with one that leaves the loop; above is their path from the loop.
 func (a *Analysis) leaves(l loop, list []ast.Stmt, above []ast.Node) bool {
 	branch, ok := prog.LastOf(list).(*ast.BranchStmt)
 	switch {
@@ -63,7 +63,7 @@ func isBrokenOut(n ast.Node) bool {
 	return false
 }
 
-// writesOut reports whether a call writes to the output, itself or in a function of the contestant's that it calls.
+// writesOut reports whether a call writes to the output, directly or through a function of the contestant.
 func (a *Analysis) writesOut(p *source.Package, call *ast.CallExpr, visited map[ast.Node]bool) bool {
 	o := p.Info.Uses[prog.Callee(call.Fun)]
 	if v, ok := o.(*types.Var); ok {
@@ -86,7 +86,7 @@ func (a *Analysis) writesOut(p *source.Package, call *ast.CallExpr, visited map[
 	return d != nil && d.Func != nil && d.Func.Body != nil && d.Package.Own && a.bodyWritesOut(d.Package, d.Func.Body, visited)
 }
 
-// literalWritesOut looks at the literals that a variable is declared with or gets.
+// literalWritesOut checks the literals that a variable is assigned.
 func (a *Analysis) literalWritesOut(p *source.Package, v *types.Var, visited map[ast.Node]bool) (found bool) {
 	is := func(x ast.Expr) bool {
 		id, ok := x.(*ast.Ident)

@@ -10,7 +10,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// CallWrites reports whether a call itself can change what others see, its arguments aside.
+// CallWrites reports whether a call, apart from its arguments, may write memory that others read.
 func (a *Analysis) CallWrites(p *source.Package, x *ast.CallExpr) bool {
 	fun := ast.Unparen(x.Fun)
 	if p.Info.Types[fun].IsType() {
@@ -41,11 +41,11 @@ func (a *Analysis) CallWrites(p *source.Package, x *ast.CallExpr) bool {
 	return a.Writes(o.Origin())
 }
 
-// pure are the functions written in C++ that change nothing.
+// pure are the functions written in C++ without effects.
 var pure = map[string]bool{"math": true, "bits": true, "strconv": true}
 
-// Writes reports whether a function can change what others see. Of functions that call each other, all are looked at before the answer
-// is kept.
+// Writes reports whether a function may write memory that others read. For mutually recursive functions, it records an answer only after
+// the analysis of all.
 func (a *Analysis) Writes(o *types.Func) bool {
 	if known, ok := a.writing[o]; ok {
 		return known
@@ -76,7 +76,7 @@ func (a *Analysis) searchWrites(o *types.Func) bool {
 	return a.bodyWrites(d)
 }
 
-// bodyWrites looks for stores to what is not the function's own, and for calls that do so.
+// bodyWrites finds stores to non-local memory, and calls that have such stores.
 func (a *Analysis) bodyWrites(d *source.Declaration) (found bool) {
 	p := d.Package
 	other := func(x ast.Expr) bool { return !prog.IsBlank(ast.Unparen(x)) && !isLocal(p, x, d.Func) }
@@ -96,7 +96,7 @@ func (a *Analysis) bodyWrites(d *source.Declaration) (found bool) {
 	return found
 }
 
-// isLocal reports whether a place is a variable of a function, or a part of one.
+// isLocal reports whether a place is a local variable of a function, or a part of one.
 func isLocal(p *source.Package, x ast.Expr, fn *ast.FuncDecl) bool {
 	v, sure := flow.Root(p.Info, x)
 	return v != nil && sure && fn.Pos() <= v.Pos() && v.Pos() < fn.End()

@@ -1,5 +1,5 @@
-// Package layout lays out the lines of a C++ file. It alone looks at C++ that is written: no decision about what the program does is made
-// here.
+// Package layout formats the lines of a C++ file. No other package inspects written C++, and this one makes no decision about the program's
+// meaning.
 package layout
 
 import "strings"
@@ -12,7 +12,7 @@ type Block struct {
 
 const indentation = "    "
 
-// Line adds a line, indented by a number of steps. Lines within it, such as those of a lambda, are indented already.
+// Line adds a line, indented by a number of steps. Further lines in it, such as those of a lambda, are already indented.
 func (b *Block) Line(indent int, line string) {
 	b.Add(strings.Repeat(indentation, indent) + line + "\n")
 }
@@ -23,13 +23,13 @@ func (b *Block) Add(lines string) {
 	b.lines += strings.Count(lines, "\n")
 }
 
-// Lines returns how many lines there are.
+// Lines returns the number of lines.
 func (b *Block) Lines() int { return b.lines }
 
 // String returns the lines.
 func (b *Block) String() string { return b.text.String() }
 
-// Indented returns the lines, indented by one step more.
+// Indented returns the lines, indented by one more step.
 func (b *Block) Indented() string { return Indent(b.String()) }
 
 // Joined returns all lines as one.
@@ -37,12 +37,12 @@ func (b *Block) Joined() string {
 	return strings.ReplaceAll(strings.TrimSpace(b.String()), "\n", " ")
 }
 
-// Statement returns the one line that a block is, without its semicolon.
+// Statement returns the only line of a block, without its semicolon.
 func (b *Block) Statement() (line string, ok bool) {
 	return strings.TrimSuffix(strings.TrimSpace(b.String()), ";"), b.lines == 1
 }
 
-// Short returns the one line that a block is, if it is no comment and fits beside what stands around it.
+// Short returns the only line of a block, if it is no comment and is short enough to share a line.
 func (b *Block) Short() (line string, ok bool) {
 	line = strings.TrimSpace(b.String())
 	return line, b.lines == 1 && b.text.Len() < 100 && !strings.HasPrefix(line, "//")
@@ -57,7 +57,7 @@ func Indent(lines string) string {
 	return b.String()
 }
 
-// Paragraphs joins the texts that are not empty, with a line between them.
+// Paragraphs joins the non-empty texts, with an empty line between them.
 func Paragraphs(texts ...string) string {
 	var list []string
 	for _, text := range texts {
@@ -68,7 +68,7 @@ func Paragraphs(texts ...string) string {
 	return strings.Join(list, "\n")
 }
 
-// List joins the elements of a list, which may be long, with line breaks.
+// List joins the elements of a list with commas, and with line breaks if it is long.
 func List(elements []string, indent int) string {
 	var b strings.Builder
 	width := 0
@@ -87,7 +87,7 @@ func List(elements []string, indent int) string {
 	return b.String()
 }
 
-// Tabs indents with tabs, which take a quarter of the room.
+// Tabs replaces indentation by tabs, which take a quarter of the bytes.
 func Tabs(text string) string {
 	var b strings.Builder
 	for line := range strings.Lines(text) {

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Comment returns a comment of Go as C++ has it, without directives of the Go compiler.
+// Comment returns a Go comment as C++, without compiler directives.
 func Comment(group *ast.CommentGroup, pad string) string {
 	if group == nil {
 		return ""
@@ -23,7 +23,7 @@ func Comment(group *ast.CommentGroup, pad string) string {
 	return b.String()
 }
 
-// Ended returns a comment whose lines end where they do in Go. In C++ a line that ends with a backslash continues on the next one.
+// Ended returns a comment whose lines end as in Go. In C++, a backslash at the end of a line continues it.
 func Ended(comment string) string {
 	lines := strings.Split(comment, "\n")
 	for i, line := range lines {

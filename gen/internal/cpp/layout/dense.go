@@ -6,7 +6,7 @@ import (
 	"kamyk/gen/internal/program/pattern"
 )
 
-// Dense takes comments and white space out of all but the contestant's functions.
+// Dense removes comments and white space outside of the contestant's functions.
 func Dense(text, own string) string {
 	head, rest, _ := strings.Cut(text, "\nnamespace go {\n")
 	before, after, _ := strings.Cut(rest, own)
@@ -14,7 +14,7 @@ func Dense(text, own string) string {
 	return head + why + Bare(before) + own + Bare(after)
 }
 
-// Bare takes comments and white space out of a text.
+// Bare removes comments and white space from a text.
 func Bare(text string) string {
 	var b strings.Builder
 	for line := range strings.Lines(text) {
@@ -25,10 +25,10 @@ func Bare(text string) string {
 	return b.String()
 }
 
-// lexemes are those of a line of C++: texts and characters, comments, white space, words, and single signs.
+// lexemes matches the tokens of a line of C++: strings and characters, comments, white space, words, and single signs.
 var lexemes = pattern.Lazy(`"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|//.*|\s+|\w+|[^\s\w]`)
 
-// spaceless leaves spaces only where two words, or two signs that may be one, would meet.
+// spaceless keeps spaces only between two words, or two signs that could be one token.
 func spaceless(line string) string {
 	if strings.HasPrefix(line, "#") {
 		return line

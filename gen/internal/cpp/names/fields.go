@@ -5,7 +5,7 @@ import (
 	"go/types"
 )
 
-// Field returns the name of a field in C++, which is not that of a type or of another field.
+// Field returns the C++ name of a field, which differs from those of types and of other fields.
 func (n *Names) Field(t *types.Struct, f *types.Var) string {
 	if n.fields[t] == nil {
 		n.fields[t] = n.ofFields(t)

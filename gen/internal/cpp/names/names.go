@@ -1,4 +1,4 @@
-// Package names gives what a program declares names that C++ takes, and that differ from each other where they must.
+// Package names chooses C++ names for a program's declarations, so that they are valid, and different where they must be.
 package names
 
 import (
@@ -8,17 +8,17 @@ import (
 	"kamyk/gen/internal/program/spell"
 )
 
-// Names knows which names a program has at the level of the file.
+// Names holds the file-level names of a program.
 type Names struct {
 	main   *types.Package
 	taken  map[string]bool
-	locals map[string]bool   // local variables of the contestant's, which would hide others
-	types  map[string]bool   // all types of the contestant's
-	own    map[string]string // of what the contestant declares at the level of the file
+	locals map[string]bool   // local variables of the contestant, which would hide others
+	types  map[string]bool   // all types of the contestant
+	own    map[string]string // the contestant's file-level names
 	fields map[*types.Struct]map[*types.Var]string
 }
 
-// New gives first what the contestant declares at the level of the file its name.
+// New names the contestant's package-level declarations first.
 func New(main *types.Package, declared map[*ast.Ident]types.Object) *Names {
 	n := &Names{main: main, taken: map[string]bool{}, locals: map[string]bool{}, types: map[string]bool{}, own: map[string]string{},
 		fields: map[*types.Struct]map[*types.Var]string{}}
@@ -38,7 +38,7 @@ func New(main *types.Package, declared map[*ast.Ident]types.Object) *Names {
 	return n
 }
 
-// Own returns the name of what the contestant declares at the level of the file.
+// Own returns the name of a package-level declaration of the contestant.
 func (n *Names) Own(o types.Object) string {
 	if name, ok := n.own[o.Name()]; ok {
 		return name
@@ -46,7 +46,7 @@ func (n *Names) Own(o types.Object) string {
 	return n.Unique(o.Name())
 }
 
-// Global returns the name of what a package declares at the level of the file. Names of the library begin with those of their packages.
+// Global returns the name of a package-level declaration. Names of the library begin with those of their packages.
 func (n *Names) Global(o types.Object) string {
 	if o.Pkg() == n.main {
 		return n.Own(o)
@@ -54,7 +54,7 @@ func (n *Names) Global(o types.Object) string {
 	return n.Unique(n.Qualified(o))
 }
 
-// Unique returns a name at the level of the file that is not taken yet, and that no variable of the contestant's would hide.
+// Unique returns an unused file-level name that no variable of the contestant would hide.
 func (n *Names) Unique(name string) string {
 	name = Clean(name)
 	if taken := func(name string) bool { return n.taken[name] || n.locals[name] }; taken(name) {
@@ -64,7 +64,7 @@ func (n *Names) Unique(name string) string {
 	return name
 }
 
-// Qualified returns the name in Go: the contestant's own as it is, others after the name of their package.
+// Qualified returns the Go name: the contestant's own without, others with the name of the package.
 func (n *Names) Qualified(o types.Object) string {
 	if o.Pkg() == nil || o.Pkg() == n.main {
 		return o.Name()
@@ -72,5 +72,5 @@ func (n *Names) Qualified(o types.Object) string {
 	return o.Pkg().Name() + "_" + o.Name()
 }
 
-// InUse reports whether a name means something at the level of the file, or in C++.
+// InUse reports whether a name is declared at file level, or reserved in C++.
 func (n *Names) InUse(name string) bool { return n.taken[name] || reserved()[name] }

@@ -10,13 +10,13 @@ import (
 	"kamyk/gen/internal/program/pattern"
 )
 
-// macros are those of the headers in g++ 11 and 12 and clang 14, for 32 and 64 bits, in C++17 and 20. TestMacros says what is missing.
+// macros are those of the headers in g++ 11 and 12 and clang 14, for 32 and 64 bits, in C++17 and 20. TestMacros lists missing ones.
 //
 //go:embed macros.txt
 var macros string
 
-// reserved returns the names that no declaration of the program can have in C++: keywords, macros, the names of the
-// runtime, and the words by which its members are there or not.
+// reserved returns the names that no declaration of the program can have in C++: keywords, macros, the names of the runtime, and the words
+// that select its members.
 var reserved = sync.OnceValue(func() map[string]bool {
 	reserved := make(map[string]bool, 2000)
 	for _, name := range strings.Fields(`alignas alignof and and_eq asm atomic_cancel atomic_commit atomic_noexcept auto bitand bitor bool
@@ -41,10 +41,10 @@ var reserved = sync.OnceValue(func() map[string]bool {
 	return reserved
 })
 
-// numbered are the names of the runtime's kinds of types, of methods, and of the parameters of method values.
+// numbered matches the runtime's names of kinds of types, of methods, and of the parameters of method values.
 var numbered = pattern.Lazy(`^(kind[A-Z]|m_|argument[0-9]+$)`)
 
-// Clean returns a name that C++ takes: in ASCII, and none that is reserved.
+// Clean returns a valid name for C++, in ASCII and not reserved.
 func Clean(name string) string {
 	var b strings.Builder
 	for _, r := range name {
@@ -71,7 +71,7 @@ func Clean(name string) string {
 	return base + "_"
 }
 
-// Mangle returns the words of a type as a part of a name.
+// Mangle returns the text of a type as a part of a name.
 func Mangle(text string) string {
 	var b strings.Builder
 	for _, r := range text {

@@ -9,12 +9,12 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// Go's compiler evaluates the calls of an expression in order, and most other operands after all calls. A few operands it evaluates in
-// order, too, such as the length of a slice variable. In
+// Go's compiler evaluates the calls of an expression in order, and most other operands after all calls. It evaluates a few operands in
+// order with the calls, such as the length of a slice variable. In
 //
 //	list[len(list)-1] = grow()
 //
-// the length is the one before the call, and list is the slice after it. This file finds the operands that are evaluated in order.
+// the length is loaded before the call, and list after it. This file finds the operands that are evaluated in order.
 
 // inOrder reports whether Go's compiler evaluates an expression in order with the calls.
 func (f *Function) inOrder(x ast.Expr) bool {
@@ -28,7 +28,7 @@ func (f *Function) inOrder(x ast.Expr) bool {
 		return ok
 	case *ast.TypeAssertExpr:
 		return !f.isWord(f.typeOf(x))
-	case *ast.IndexExpr: // an entry of a map, if its key is made of bytes
+	case *ast.IndexExpr: // an entry of a map, if its key is converted from bytes
 		call, ok := ast.Unparen(x.Index).(*ast.CallExpr)
 		return ok && f.MapEntry(x) && f.TextOfBytes(call)
 	case *ast.CallExpr:
@@ -37,8 +37,8 @@ func (f *Function) inOrder(x ast.Expr) bool {
 	return false
 }
 
-// callInOrder reports whether Go's compiler evaluates a call in order. It does, except for conversions other than from a string to a
-// slice, and for builtins of one conversion, such as len([]rune(s)).
+// callInOrder reports whether Go's compiler evaluates a call in order. It does, except for conversions other than from a string to a slice,
+// and for builtins of one conversion, such as len([]rune(s)).
 func (f *Function) callInOrder(x *ast.CallExpr) bool {
 	fun := ast.Unparen(x.Fun)
 	if f.isConversion(x) {
@@ -67,8 +67,8 @@ func (f *Function) TextOfBytes(x *ast.CallExpr) bool {
 	return f.pack.Info.Types[x.Fun].IsType() && prog.IsString(f.typeOf(x)) && prog.IsBytes(f.typeOf(x.Args[0]))
 }
 
-// stores reports whether Go's compiler stores an operand of x when it evaluates it: the operand needs an address and has none, or it is
-// the called function and contains calls. into is the type that it is passed or stored as.
+// stores reports whether Go's compiler stores an operand of x when it evaluates it: the operand needs an address and has none, or it is the
+// called function and contains calls. into is the type of the parameter or variable.
 func (f *Function) stores(x, part ast.Expr, into types.Type) bool {
 	switch x := x.(type) {
 	case *ast.IndexExpr:
@@ -88,8 +88,8 @@ func (f *Function) stores(x, part ast.Expr, into types.Type) bool {
 	return f.boxes(part, into)
 }
 
-// storesCompared reports whether Go's compiler stores an operand of a comparison after the calls of both: a struct or an array without an
-// address.
+// storesCompared reports whether Go's compiler stores an operand of a comparison after the calls of both operands: a struct or an array
+// without an address.
 func (f *Function) storesCompared(x, part ast.Expr) bool {
 	b, ok := x.(*ast.BinaryExpr)
 	if !ok || b.Op != token.EQL && b.Op != token.NEQ {
@@ -102,7 +102,7 @@ func (f *Function) storesCompared(x, part ast.Expr) bool {
 	return false
 }
 
-// CallsWithin reports whether an expression has a call that is no conversion.
+// CallsWithin reports whether an expression contains a call that is not a conversion.
 func (f *Function) CallsWithin(x ast.Expr) bool {
 	return prog.Any(x, func(n ast.Node) bool {
 		call, ok := n.(*ast.CallExpr)
@@ -110,7 +110,7 @@ func (f *Function) CallsWithin(x ast.Expr) bool {
 	})
 }
 
-// Targets returns the types that the operands of a call or a literal are passed or stored as.
+// Targets returns the types to which the operands of a call or a literal are converted.
 func (f *Function) Targets(x ast.Expr) map[ast.Expr]types.Type {
 	into := map[ast.Expr]types.Type{}
 	for _, p := range flow.Places(f.pack.Info, f.typeOf, x, nil) {
@@ -121,7 +121,7 @@ func (f *Function) Targets(x ast.Expr) map[ast.Expr]types.Type {
 	return into
 }
 
-// boxes reports whether a value is put into an interface by its address, and has none.
+// boxes reports whether a value is converted to an interface by its address, and has none.
 func (f *Function) boxes(x ast.Expr, into types.Type) bool {
 	if tv := f.pack.Info.Types[x]; into == nil || !types.IsInterface(into) || tv.Value != nil || tv.IsType() || tv.IsNil() {
 		return false
@@ -130,7 +130,7 @@ func (f *Function) boxes(x ast.Expr, into types.Type) bool {
 	return !types.IsInterface(from) && !f.fitsRegister(from) && !f.Addressable(x)
 }
 
-// Addressable reports whether an expression is a place. Its value is found where it is read.
+// Addressable reports whether an expression is a place, whose value is loaded when it is used.
 func (f *Function) Addressable(x ast.Expr) bool {
 	switch x := ast.Unparen(x).(type) {
 	case *ast.Ident, *ast.StarExpr:
@@ -152,7 +152,7 @@ func (f *Function) Addressable(x ast.Expr) bool {
 	return false
 }
 
-// isWord reports whether a value of the type is one pointer, as an interface holds it.
+// isWord reports whether an interface holds values of the type directly, because they are one pointer.
 func (f *Function) isWord(t types.Type) bool {
 	switch u := t.Underlying().(type) {
 	case *types.Pointer, *types.Map, *types.Chan, *types.Signature:
@@ -172,7 +172,7 @@ func (f *Function) isWord(t types.Type) bool {
 	return false
 }
 
-// fitsRegister reports whether the runtime of Go is given the value of a type as it is, to put it into an interface.
+// fitsRegister reports whether the Go runtime takes values of a type in a register to convert them to an interface.
 func (f *Function) fitsRegister(t types.Type) bool {
 	size, align := f.program.Sizes.Sizeof(t), f.program.Sizes.Alignof(t)
 	if size == align && size > 1 && !f.isWord(t) {
@@ -191,12 +191,12 @@ func (f *Function) fitsRegister(t types.Type) bool {
 	return false
 }
 
-// storesKey reports whether Go's compiler stores a map key when it evaluates it: the key has no address, or it is moved into an integer.
+// storesKey reports whether Go's compiler stores a map key when it evaluates it: the key has no address, or it is loaded as an integer.
 func (f *Function) storesKey(t *types.Map, key ast.Expr) bool {
 	return !f.readAfterCalls(t) && (!f.Addressable(key) || f.inRegister(t) && f.isMemory(t.Key()))
 }
 
-// readAfterCalls reports whether Go's compiler reads a key after the calls of the value: keys that it passes in a register as they are.
+// readAfterCalls reports whether Go's compiler loads a key after the calls of the value: keys that are passed in a register.
 func (f *Function) readAfterCalls(t *types.Map) bool {
 	if !f.inRegister(t) {
 		return false
@@ -210,7 +210,7 @@ func (f *Function) readAfterCalls(t *types.Map) bool {
 	return false
 }
 
-// inRegister reports whether Go has functions of their own for maps of such keys, if these are compared as memory or as strings.
+// inRegister reports whether Go has special functions for maps with such keys, if these are compared as memory or as strings.
 func (f *Function) inRegister(t *types.Map) bool {
 	size, known := f.program.SizeOf(t.Key())
 	if value, ok := f.program.SizeOf(t.Elem()); !ok || !known || value > 128 {
@@ -219,7 +219,7 @@ func (f *Function) inRegister(t *types.Map) bool {
 	return size == 4 || size == 8 || prog.IsString(t.Key())
 }
 
-// isMemory reports whether two values of a type are equal where their bytes are.
+// isMemory reports whether two values of a type are equal exactly if their bytes are.
 func (f *Function) isMemory(t types.Type) bool {
 	switch t := t.Underlying().(type) {
 	case *types.Basic:

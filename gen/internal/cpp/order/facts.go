@@ -29,7 +29,7 @@ func (f *Function) kind(x ast.Expr, builtin string) kind {
 	return other
 }
 
-// ownFacts returns what the operation of an expression does, its operands aside.
+// ownFacts returns the facts of an operation, without its operands.
 func (f *Function) ownFacts(x ast.Expr, builtin string) Facts {
 	facts := Facts{Reads: f.reads(x, builtin), Panics: flow.MayPanic(f.pack.Info, f.typeOf, x)}
 	if x, ok := x.(*ast.CallExpr); ok {
@@ -39,7 +39,7 @@ func (f *Function) ownFacts(x ast.Expr, builtin string) Facts {
 	return facts
 }
 
-// reads reports whether an expression reads what a call beside it may change, its operands aside.
+// reads reports whether an operation, without its operands, reads what another call may change.
 func (f *Function) reads(x ast.Expr, builtin string) bool {
 	switch x := x.(type) {
 	case *ast.ParenExpr, *ast.BinaryExpr, *ast.CompositeLit:
@@ -79,7 +79,7 @@ func takesAddress(x ast.Expr) bool {
 	return !lit
 }
 
-// sameAddress reports whether &x is the same whatever calls do.
+// sameAddress reports whether no call changes the value of &x.
 func (f *Function) sameAddress(x ast.Expr) bool {
 	switch x := ast.Unparen(x).(type) {
 	case *ast.Ident:
@@ -112,7 +112,7 @@ func isNumber(t types.Type) bool {
 	return ok && basic.Info()&types.IsNumeric != 0
 }
 
-// Parts returns what is evaluated for an expression, in order.
+// Parts returns the operands of an expression, in the order of evaluation.
 func (f *Function) Parts(x ast.Expr) (list []ast.Expr) {
 	switch x := x.(type) {
 	case *ast.ParenExpr:
@@ -146,7 +146,7 @@ func (f *Function) Parts(x ast.Expr) (list []ast.Expr) {
 
 func (f *Function) literalParts(x *ast.CompositeLit) (list []ast.Expr) {
 	t := f.typeOf(x).Underlying()
-	if p, ok := t.(*types.Pointer); ok { // an element &T{…} without its &T
+	if p, ok := t.(*types.Pointer); ok { // an element {…}, which stands for &T{…}
 		t = p.Elem().Underlying()
 	}
 	_, isMap := t.(*types.Map)
@@ -182,7 +182,7 @@ func (f *Function) callParts(x *ast.CallExpr) (list []ast.Expr) {
 	return list
 }
 
-// method returns the selector by which an expression selects a method of a value, or nil.
+// method returns the selector of a method value or call, or nil.
 func (f *Function) method(x ast.Expr) *ast.SelectorExpr {
 	sel, _ := x.(*ast.SelectorExpr)
 	if s := f.pack.Info.Selections[sel]; s == nil || s.Kind() != types.MethodVal {

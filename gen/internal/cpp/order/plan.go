@@ -1,17 +1,17 @@
-// Package order plans in which order the operands of a statement are evaluated, before the statement is written.
+// Package order plans the order in which the operands of a statement are evaluated, before the statement is written.
 //
-// C++ leaves that order open: in
+// C++ does not specify that order: in
 //
 //	max(f(), g())
 //
 // either call may come first, and in x + f() either the variable or the call that changes it. Go evaluates calls from left to right, and
-// its compiler reads variables after the calls of the same expression. Where a call affects another operand, a program can observe the
-// order. Then each call of the expression is spilled: its value goes into a temporary before the statement, in Go's order.
+// its compiler loads variables after the calls of the same expression. If a call affects another operand, a program can observe the order.
+// Then each call of the expression is spilled: its value is stored in a temporary before the statement, in Go's order.
 //
 // Operations that may panic come after the calls, as variables do. Only a program that recovers can observe which of two operations panics
-// first. In such a program they are spilled, too. A few operands Go's compiler evaluates in order with the calls: compiler.go finds them.
+// first. In such a program they are spilled, too. Go's compiler evaluates a few operands in order with the calls: compiler.go finds them.
 //
-// A statement is analysed first (tree.go) and planned here. The writer then carries out the steps of the plan, one by one.
+// A statement is analysed first (tree.go) and planned here. The writer then executes the steps of the plan.
 package order
 
 import (
@@ -21,7 +21,7 @@ import (
 	"slices"
 )
 
-// A plan is a list of steps in the making.
+// A plan is a growing list of steps.
 type plan struct {
 	f     *Function
 	steps []Step
@@ -45,7 +45,7 @@ func (p *plan) order(list []*operand, target func(i int) types.Type) {
 	}
 }
 
-// each hoists the calls of a list, one after the other. If they stand alone, none must be spilled for the sake of another.
+// each hoists the calls of a list, one after the other. If alone is set, none must be spilled for another one.
 func (p *plan) each(list []*operand, target func(i int) types.Type, alone bool) {
 	for i, o := range list {
 		followed := anyWrites(list[i+1:])
@@ -56,7 +56,7 @@ func (p *plan) each(list []*operand, target func(i int) types.Type, alone bool) 
 	}
 }
 
-// hoist spills the calls of an operand, and what is evaluated in order with them: if an effect follows before the value is used
+// hoist spills the calls of an operand, and the operands evaluated in order with them, if an effect follows before the value is used
 // (followed), or if a program can observe that it panics first. A root may stay in the statement.
 func (p *plan) hoist(o *operand, root, followed bool) {
 	followed = followed && !root
@@ -156,7 +156,7 @@ func (p *plan) spill(o *operand) {
 		} else {
 			p.spillEach(o.parts)
 		}
-	default: // a place: what it leads to is read now
+	default: // a place: its value is loaded now
 		p.spillValue(o)
 	}
 }
@@ -185,7 +185,7 @@ func allAlone(list []*operand) bool {
 	return true
 }
 
-// aloneBeside reports whether an operand of a list may stay in the statement: the others commute with it, or are calls as it is, with
+// aloneBeside reports whether an operand of a list may stay in the statement: the others commute with it, or are calls like it, with
 // arguments that commute.
 func aloneBeside(list []*operand, i int) bool {
 	isCall := list[i].unparen().kind == call
@@ -203,7 +203,7 @@ func allCommute(list []*operand) bool {
 	return !slices.ContainsFunc(list, func(o *operand) bool { return !o.facts().commutes() })
 }
 
-// conflict reports whether a program can observe the order in which some operands are evaluated, or their parts.
+// conflict reports whether a program can observe the order in which some operands, or their parts, are evaluated.
 func (p *plan) conflict(list []*operand) bool { return p.unordered(list) || p.anyConflict(list) }
 
 func (p *plan) anyConflict(list []*operand) bool { return slices.ContainsFunc(list, p.within) }
@@ -219,7 +219,7 @@ func (p *plan) within(o *operand) bool {
 	return p.conflict(o.parts)
 }
 
-// unordered reports whether a program can observe the order of some operands among each other.
+// unordered reports whether a program can observe the order of some operands, apart from their parts.
 func (p *plan) unordered(list []*operand) bool {
 	writes, others, spreads := 0, 0, false
 	for _, o := range list {
@@ -234,7 +234,7 @@ func (p *plan) unordered(list []*operand) bool {
 	return writes > 1 || writes == 1 && others > 0 || spreads || p.panicking(list) > 1
 }
 
-// panicking counts the operands that may panic, calls included, if the program recovers and so observes which is first.
+// panicking counts the operands that may panic, including calls, if the program recovers and so observes which is first.
 func (p *plan) panicking(list []*operand) (n int) {
 	if !p.f.calls.Recovers() {
 		return 0

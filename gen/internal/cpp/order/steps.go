@@ -6,8 +6,7 @@ import (
 	"slices"
 )
 
-// A Step evaluates an expression before the statement. Its value goes into a temporary, which replaces it. A map literal is filled entry
-// by entry.
+// A Step evaluates an expression before the statement, and stores its value in a temporary. A map literal is filled entry by entry.
 type Step struct {
 	Expr    ast.Expr
 	Entries []Entry // of a map literal
@@ -21,7 +20,7 @@ type Entry struct {
 	After    []Step
 }
 
-// Order returns the steps that make the calls of a list of expressions happen in Go's order, and the operations that may panic.
+// Order returns the steps that evaluate the calls of a list of expressions in Go's order, and the operations that may panic.
 func (f *Function) Order(target func(i int) types.Type, list ...ast.Expr) []Step {
 	p, operands := &plan{f: f}, f.operandsOf(list)
 	p.order(operands, target)
@@ -29,18 +28,18 @@ func (f *Function) Order(target func(i int) types.Type, list ...ast.Expr) []Step
 	return p.steps
 }
 
-// Calls returns the steps that make the calls of a list of expressions happen in Go's order, if a program can observe it. target returns
-// the type that expression i is assigned to; nil is its own.
+// Calls returns the steps that evaluate the calls of a list of expressions in Go's order, if a program can observe it. target returns the
+// type that expression i is assigned to, or nil for its own.
 func (f *Function) Calls(target func(i int) types.Type, list ...ast.Expr) []Step {
 	p, operands := &plan{f: f}, f.operandsOf(list)
 	p.order(operands, target)
 	return p.steps
 }
 
-// Own is the target of expressions that are assigned to nothing of another type.
+// Own is the target of expressions that are not converted.
 func Own(int) types.Type { return nil }
 
-// Panics returns the steps that make the operations of a list happen in order that may panic. The calls are spilled already.
+// Panics returns the steps that evaluate in order the operations of a list that may panic. The calls are already spilled.
 func (f *Function) Panics(list ...ast.Expr) []Step {
 	p := &plan{f: f}
 	p.spillAll(f.operandsOf(list))
@@ -54,7 +53,7 @@ func (f *Function) Hoist(x ast.Expr) []Step {
 	return p.steps
 }
 
-// Places returns the steps for the operands of places that are assigned to. followed says that the values have effects.
+// Places returns the steps for the operands of assigned places. followed says that the values have effects.
 func (f *Function) Places(places []ast.Expr, followed bool) []Step {
 	p, targets := &plan{f: f}, f.operandsOf(places)
 	var parts []*operand
@@ -85,7 +84,8 @@ func (f *Function) Values(target func(i int) types.Type, values []ast.Expr) []St
 	return p.steps
 }
 
-// Indices returns the steps for what may panic in the indices of a place. Go's compiler evaluates it before it finds what is stored there.
+// Indices returns the steps for the operations that may panic in the indices of a place. Go's compiler evaluates these before the value
+// that is stored there.
 func (f *Function) Indices(place ast.Expr) []Step {
 	p := &plan{f: f}
 	p.indices(f.operand(ast.Unparen(place)))

@@ -11,31 +11,31 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A Function plans the statements of one function, or of the value of a package variable.
+// A Function plans the statements of one function, or of the initial value of a package-level variable.
 type Function struct {
 	pack     *source.Package
-	typeOf   func(ast.Expr) types.Type // in this instance
+	typeOf   func(ast.Expr) types.Type // in the current instance
 	program  *source.Program
 	escape   *escape.Function
 	calls    *calls.Analysis
-	operands map[ast.Expr]*operand // of the statement that is planned
+	operands map[ast.Expr]*operand // of the current statement
 }
 
-// New returns a Function. typeOf returns the type of an expression in the instance that is written.
+// New returns a Function. typeOf returns the type of an expression in the current instance.
 func New(program *source.Program, pack *source.Package, typeOf func(ast.Expr) types.Type, e *escape.Function,
 	c *calls.Analysis) *Function {
 	return &Function{pack, typeOf, program, e, c, map[ast.Expr]*operand{}}
 }
 
-// Begin begins a statement: nothing is spilled.
+// Begin begins a statement, without spilled expressions.
 func (f *Function) Begin() { clear(f.operands) }
 
-// Facts say what evaluating an expression does.
+// Facts are the effects and dependences of an expression.
 type Facts struct {
-	Writes  bool // it may change what others see
-	Reads   bool // its value may be changed by a call beside it
-	Panics  bool // it may panic, calls of functions aside
-	Calls   bool // it has a call or a conversion
+	Writes  bool // it may write memory that others read
+	Reads   bool // another call may change its value
+	Panics  bool // it may panic, apart from function calls
+	Calls   bool // it contains a call or a conversion
 	Spreads bool // it passes the results of one call to another
 }
 
@@ -45,25 +45,25 @@ func (f Facts) observable() bool { return f.Reads || f.Panics }
 // commutes reports whether an expression neither affects others nor depends on them, and does not panic.
 func (f Facts) commutes() bool { return !f.Writes && !f.Reads && !f.Panics }
 
-// Facts returns what evaluating an expression does. What is spilled does nothing.
+// Facts returns the facts of an expression. Spilled parts have none.
 func (f *Function) Facts(x ast.Expr) Facts { return f.operand(x).facts() }
 
 // PanicObservable reports whether an expression may panic in a program that recovers, and so observes which panic comes first.
 func (f *Function) PanicObservable(x ast.Expr) bool { return f.calls.Recovers() && f.Facts(x).Panics }
 
-// Conflict reports whether a program can observe the order in which some expressions are evaluated, or their parts.
+// Conflict reports whether a program can observe the order in which some expressions, or their parts, are evaluated.
 func (f *Function) Conflict(list ...ast.Expr) bool { return (&plan{f: f}).conflict(f.operandsOf(list)) }
 
-// An operand is an expression as a part of what a statement evaluates.
+// An operand is an expression in the tree of a statement.
 type operand struct {
 	expr     ast.Expr
 	kind     kind
 	parts    []*operand // in Go's order
-	own      Facts      // of the operation, its parts aside
-	address  bool       // its value is an address, which stays when what lies there changes
+	own      Facts      // of the operation, without its parts
+	address  bool       // its value is an address, which does not change with the value stored there
 	ordered  bool       // Go's compiler evaluates it in order with the calls
-	stored   bool       // as a part of the operand around it, Go's compiler stores it when it evaluates it
-	compared bool       // it is a struct or an array in a comparison, which is stored after the calls of both
+	stored   bool       // Go's compiler stores it when it evaluates it, as an operand of its parent
+	compared bool       // it is a struct or an array in a comparison, which is stored after the calls of both operands
 	spilled  bool
 }
 
@@ -76,7 +76,7 @@ const (
 	mapLiteral // T{…}
 )
 
-// operandsOf returns the operands that expressions are.
+// operandsOf returns the operands for expressions.
 func (f *Function) operandsOf(list []ast.Expr) (operands []*operand) {
 	for _, x := range list {
 		operands = append(operands, f.operand(x))
@@ -84,7 +84,7 @@ func (f *Function) operandsOf(list []ast.Expr) (operands []*operand) {
 	return operands
 }
 
-// operand returns the operand that an expression is in this statement.
+// operand returns the operand for an expression of the current statement.
 func (f *Function) operand(x ast.Expr) *operand {
 	if o := f.operands[x]; o != nil {
 		return o
@@ -109,7 +109,7 @@ func (f *Function) operand(x ast.Expr) *operand {
 	return o
 }
 
-// facts returns what evaluating an operand does now, with its parts.
+// facts returns the facts of an operand and its parts, except spilled ones.
 func (o *operand) facts() Facts {
 	if o.spilled {
 		return Facts{}

@@ -6,14 +6,14 @@ import (
 	"unicode"
 )
 
-// packed are the texts of the runtime that stand for numbers about all characters: the ranges that strconv.Quote shows as they are, and
-// those that have upper and lower cases.
+// packed are the texts of the runtime that encode numbers about all characters: the ranges that strconv.Quote prints unescaped, and those
+// with upper and lower cases.
 var packed = map[string]func() []int{
 	`"lengths of printable ranges"`: printableNumbers,
 	`"numbers of case ranges"`:      caseNumbers,
 }
 
-// withNumbers returns a piece of the runtime with such a text in lines.
+// withNumbers returns a piece of the runtime with such a text, divided into lines.
 func withNumbers(piece string) string {
 	for mark, numbers := range packed {
 		if before, after, found := strings.Cut(piece, mark); found {
@@ -36,7 +36,7 @@ func packedText(numbers []int) string {
 	return "\n        " + strings.Join(lines, "\n        ")
 }
 
-// printableNumbers are the lengths of the ranges that are shown and those that are not, in turn.
+// printableNumbers returns the lengths of the printable and the other ranges, alternately.
 func printableNumbers() (lengths []int) {
 	shown, from := false, rune(0)
 	for r := rune(0); r <= '\U0010FFFF'+1; r++ {
@@ -48,7 +48,7 @@ func printableNumbers() (lengths []int) {
 	return lengths
 }
 
-// caseNumbers are those that the overlay of package unicode reads: numbers with a sign are doubled, and negative ones the odd ones.
+// caseNumbers returns the numbers for the overlay of package unicode. Signed numbers are doubled; negative ones become odd.
 func caseNumbers() (numbers []int) {
 	add := func(list ...rune) {
 		for _, n := range list {
@@ -69,7 +69,7 @@ func caseNumbers() (numbers []int) {
 	return numbers
 }
 
-// writeNumber writes five bits a character, of those that need no escape in C++.
+// writeNumber writes five bits per character, with characters that need no escape in C++.
 func writeNumber(b *strings.Builder, n int) {
 	for more := true; more; n >>= 5 {
 		digit := n & 31

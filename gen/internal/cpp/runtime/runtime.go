@@ -1,5 +1,5 @@
-// Package runtime is the C++ below a translated program: wrapping integers, slices, maps, interfaces, panics, a collector, and parts of
-// the standard library. It is cut into pieces. A program has only those that it refers to.
+// Package runtime is the C++ that translated programs use: wrapping integers, slices, maps, interfaces, panics, a collector, and parts of
+// the standard library. It is divided into pieces. A program contains only the pieces that it refers to.
 package runtime
 
 import (
@@ -12,14 +12,15 @@ import (
 //go:embed *.h
 var files embed.FS
 
-// A piece is a part of the runtime that is in a file or is not. It begins with a line "//: names", which says what it provides.
+// A piece is a part of the runtime that a file contains or omits as a whole. It begins with a line "//: names", which lists what it
+// provides.
 type piece struct {
 	provides []string
 	text     string
-	whole    bool // no part of it depends on words
+	whole    bool // no part of it is conditional
 }
 
-// inOrder are the files of the runtime in the order in which they stand in a program.
+// inOrder are the files of the runtime, in their order in a program.
 var inOrder = []string{"declare", "ending", "integer", "complex", "memory", "values", "interfaces", "panics", "system", "maps", "text",
 	"format", "direct", "library"}
 
@@ -39,8 +40,7 @@ var pieces = sync.OnceValue(func() (list []*piece) {
 	return list
 })
 
-// Names returns all names that the runtime has. They are read when the first program is translated, as the tables below are: all other
-// commands start without them.
+// Names returns all names of the runtime. Like the tables below, they are computed on first use, because other commands do not need them.
 var Names = sync.OnceValue(func() map[string]bool {
 	names := map[string]bool{}
 	for _, p := range pieces() {
@@ -51,7 +51,7 @@ var Names = sync.OnceValue(func() map[string]bool {
 	return names
 })
 
-// Guards returns the words of a program on which it depends whether members are there.
+// Guards returns the words of a program that select conditional members.
 func Guards() (words []string) {
 	for _, p := range pieces() {
 		for line := range strings.Lines(p.text) {
@@ -64,11 +64,10 @@ func Guards() (words []string) {
 	return words
 }
 
-// Needed returns the pieces that a program refers to, in order, after the declarations that they need.
+// Needed returns the pieces that a program refers to, in order, each after the declarations that it needs.
 //
-// Within a piece, a line "//? words" says that what follows it is only there with one of these words, and "//! $word" that it is only
-// there without it; $word is one of the program itself. Two such lines in a row require both. has are the words of the program and of
-// these pieces.
+// In a piece, a line "//? words" makes the next part conditional on one of these words, and "//! $word" on its absence; $word is a word of
+// the program itself. Two such lines in a row require both. has are the words of the program and of these pieces.
 func Needed(program string) (text string, has map[string]bool) {
 	by := map[string][]*piece{}
 	for _, p := range pieces() {
@@ -111,7 +110,7 @@ func Needed(program string) (text string, has map[string]bool) {
 	return early(text) + "\n" + text, has
 }
 
-// with returns a piece with what it has of these words.
+// with returns the parts of a piece that these words select.
 func (p *piece) with(has map[string]bool) string {
 	if p.whole {
 		return p.text
@@ -138,7 +137,7 @@ func chosen(lines []string, has map[string]bool) (list []string) {
 	return list
 }
 
-// memberLines returns how many lines a member has, with the comment before it.
+// memberLines returns the number of lines of a member, including the comment before it.
 func memberLines(lines []string) int {
 	n := 0
 	for strings.HasPrefix(strings.TrimSpace(lines[n]), "//") {
@@ -154,7 +153,7 @@ func memberLines(lines []string) int {
 	return len(lines)
 }
 
-// Headers are the headers of C++, with the names that ask for them.
+// Headers are the C++ headers, with the names that require them.
 var Headers = []struct{ Name, words string }{
 	{"algorithm", "std::count std::fill_n std::min std::max std::sort std::stable_sort std::upper_bound"},
 	{"charconv", "std::from_chars"}, {"system_error", "std::errc"},
@@ -174,7 +173,7 @@ var Headers = []struct{ Name, words string }{
 	{"ctime", "clock_gettime"},
 }
 
-// Includes returns the lines by which a text has the headers that it needs.
+// Includes returns the include lines of the headers that a text needs.
 func Includes(text string) string {
 	has := map[string]bool{}
 	for name := range Words(text) {
@@ -189,7 +188,7 @@ func Includes(text string) string {
 	return b.String()
 }
 
-// declarations are what pieces of the runtime refer to before it is defined.
+// declarations are forward declarations for pieces of the runtime.
 var declarations = []struct{ name, text string }{
 	{"Ptr", "template <class T> struct Ptr;\n"},
 	{"Slice", "template <class T> struct Slice;\n"},
@@ -197,7 +196,7 @@ var declarations = []struct{ name, text string }{
 	{"String", "struct String;\n"}, {"Any", "struct Any;\n"}, {"Type", "struct Type;\n"},
 }
 
-// early returns the declarations that a text needs.
+// early returns the forward declarations that a text needs.
 func early(text string) string {
 	var b strings.Builder
 	for _, d := range declarations {

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Words goes over the names in a text of C++, and the operators that integers have only where they are used. Names in std, those of the
-// system and those of members come with what is before them. What is in comments, texts and characters is none.
+// Words yields the names in a C++ text, and the operators that integers only have if they are used. Names in std, system names and members
+// include their prefix. Comments, strings and characters are skipped.
 func Words(text string) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		for at, n := 0, 0; at < len(text); at += n {
@@ -22,7 +22,7 @@ func Words(text string) iter.Seq[string] {
 	}
 }
 
-// wordAt returns the word at a place, if there is one, and how long it is or what is in its place.
+// wordAt returns the word at an offset, if there is one, and the length of the word or of the text in its place.
 func wordAt(text string, at int) (word string, n int) {
 	switch c := text[at]; {
 	case isLetter(c) || isDigit(c):
@@ -42,7 +42,7 @@ func wordAt(text string, at int) (word string, n int) {
 	return operatorAt(text, at)
 }
 
-// through returns how long a text is up to an end, with it.
+// through returns the length of a text up to and including an end.
 func through(text, end string) int {
 	if n := strings.Index(text, end); n >= 0 {
 		return n + len(end)
@@ -50,7 +50,7 @@ func through(text, end string) int {
 	return len(text)
 }
 
-// operatorAt returns an operator of two numbers, which stands between spaces or before an equals sign.
+// operatorAt returns a binary operator, which is between spaces or before an equals sign.
 func operatorAt(text string, at int) (operator string, n int) {
 	if strings.IndexByte("<>/%&|^~", text[at]) < 0 {
 		return "", 1
@@ -73,7 +73,7 @@ func operatorAt(text string, at int) (operator string, n int) {
 	return "", 1
 }
 
-// quotedLength returns how long a text or character in quotes is.
+// quotedLength returns the length of a string or character literal.
 func quotedLength(text string) int {
 	for i := 1; i < len(text); i++ {
 		switch text[i] {
@@ -86,7 +86,7 @@ func quotedLength(text string) int {
 	return len(text)
 }
 
-// scopeOf returns what makes a name another one than that of the program or of the runtime.
+// scopeOf returns the prefix that distinguishes a name from one of the program or of the runtime.
 func scopeOf(before string) string {
 	n := len(before)
 	switch {

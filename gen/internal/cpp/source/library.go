@@ -11,13 +11,13 @@ import (
 	"kamyk/gen/internal/program/std"
 )
 
-// A library finds packages of the standard library in source.
+// A library imports packages of the standard library from source.
 type library struct {
 	fset    *token.FileSet
 	reached *reacher
 	packs   map[string]*Package
 	sizes   types.Sizes
-	order   []*Package // each after those that it imports
+	order   []*Package // each after its imports
 }
 
 func newLibrary(fset *token.FileSet, sizes types.Sizes, root string) *library {
@@ -26,7 +26,7 @@ func newLibrary(fset *token.FileSet, sizes types.Sizes, root string) *library {
 	return &library{fset: fset, reached: reached, packs: map[string]*Package{}, sizes: sizes}
 }
 
-// Import returns a package, with what is reached of it.
+// Import returns a package, with its reached declarations.
 func (l *library) Import(importPath string) (*types.Package, error) {
 	if importPath == "unsafe" {
 		return types.Unsafe, nil
@@ -51,7 +51,7 @@ func (l *library) Import(importPath string) (*types.Package, error) {
 	return p.Types, nil
 }
 
-// files returns the syntax of what is reached of a package.
+// files returns the syntax of the reached declarations of a package.
 func (l *library) files(importPath string) ([]*ast.File, error) {
 	s := l.reached.packages[importPath]
 	if s == nil {
@@ -71,7 +71,7 @@ func funcName(d *ast.FuncDecl) string {
 	return d.Name.Name
 }
 
-// drop takes the declarations of these names out of a file. A variable's name becomes blank, a type goes with its methods.
+// drop removes the declarations of these names from a file. A variable's name becomes blank, and a type is removed with its methods.
 func drop(file *ast.File, names map[string]bool) {
 	var kept []ast.Decl
 	for _, d := range file.Decls {

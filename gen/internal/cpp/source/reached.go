@@ -11,23 +11,23 @@ import (
 	"kamyk/gen/internal/program/std"
 )
 
-// A program needs little of the library's packages, and to parse and check all that they declare would take longer than all the rest. So
-// what no mention leads to is blank before a file is parsed. It begins with the program: a name in a text reaches what its package
-// declares by that name, and x.Name what the package that is imported as x declares. A method is reached if its type is, and its name is
-// mentioned anywhere. That is more than the program needs, and never less.
+// A program needs little of the library, and to parse and check all of it would take longer than everything else. So the declarations that
+// are not mentioned are blanked before a file is parsed. The search begins with the program: a name in a text reaches the package's
+// declarations of that name, and x.Name those of the package imported as x. A method is reached if its type is, and its name is mentioned
+// anywhere. That is never less than the program needs.
 
-// A reacher finds what a program mentions.
+// A reacher finds the declarations that a program mentions.
 type reacher struct {
 	root      string // GOROOT/src
 	packages  map[string]*sources
 	mentioned map[string]bool
-	waiting   map[string][]*unit // methods of reached types, by their names, which nobody mentions yet
+	waiting   map[string][]*unit // methods of reached types, by names that are not mentioned yet
 }
 
-// always are the methods by which fmt writes and reads values.
+// always are the methods that fmt calls to print and scan values.
 var always = []string{"Error", "String", "Format", "Scan"}
 
-// program reaches what a file mentions, and the packages that it imports.
+// program reaches the declarations that a file mentions, and the packages that it imports.
 func (r *reacher) program(file *ast.File, text []byte) {
 	in := &sourceFile{imports: importsOf(file)}
 	for _, from := range in.imports {
@@ -36,7 +36,7 @@ func (r *reacher) program(file *ast.File, text []byte) {
 	r.mention(in, text)
 }
 
-// mention reaches what a text of a file mentions.
+// mention reaches the declarations that a text of a file mentions.
 func (r *reacher) mention(in *sourceFile, text []byte) {
 	var s scanner.Scanner
 	s.Init(token.NewFileSet().AddFile("", -1, len(text)), text, nil, 0)
@@ -56,7 +56,7 @@ func (r *reacher) mention(in *sourceFile, text []byte) {
 	}
 }
 
-// name reaches what the last of three tokens may mean.
+// name reaches the declarations that the last of three tokens may refer to.
 func (r *reacher) name(in *sourceFile, tokens [3]string) {
 	name := tokens[2]
 	if from, ok := in.imports[tokens[0]]; ok && tokens[1] == "." {
@@ -73,7 +73,7 @@ func (r *reacher) name(in *sourceFile, tokens [3]string) {
 	}
 }
 
-// reach takes what a package declares by a name, and what the overlay has in its place for some of its uses.
+// reach reaches the declarations of a name in a package, and the overlay's replacements for special uses of it.
 func (r *reacher) reach(p *sources, name string) {
 	for _, name := range []string{name, "plain" + name, shims[p.path+"."+name]} {
 		for _, u := range p.units[name] {
@@ -100,7 +100,7 @@ func (r *reacher) reachUnit(u *unit) {
 	}
 }
 
-// sources returns a package, which is read when it is first needed.
+// sources returns a package, and reads it on the first call.
 func (r *reacher) sources(of string) *sources {
 	if r.packages[of] == nil {
 		r.packages[of] = readSources(r.root, of)
@@ -108,7 +108,7 @@ func (r *reacher) sources(of string) *sources {
 	return r.packages[of]
 }
 
-// importsOf returns what a file imports by the names that it has for them.
+// importsOf returns the import paths of a file, by local name.
 func importsOf(file *ast.File) map[string]string {
 	paths := map[string]string{}
 	for _, spec := range file.Imports {

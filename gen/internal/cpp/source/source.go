@@ -1,5 +1,5 @@
-// Package source reads a program for package cpp: the flattened file, and what that needs of the standard library, in the source of the
-// distribution. Some of the library is replaced by what lies in the folder overlay.
+// Package source reads a program for package cpp: the flattened file, and the declarations that it needs of the standard library, from the
+// source of the distribution. The folder overlay replaces some of these.
 package source
 
 import (
@@ -13,12 +13,12 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A Program is a file and what it needs of the library.
+// A Program is a file and the declarations that it needs of the library.
 type Program struct {
 	Fset    *token.FileSet
 	Main    *Package
 	Sizes   types.Sizes
-	Decls   map[types.Object]*Declaration // those of all packages, apart from local ones
+	Decls   map[types.Object]*Declaration // of all packages, apart from local ones
 	library *library
 }
 
@@ -28,7 +28,7 @@ type Package struct {
 	Types *types.Package
 	Info  *types.Info
 	Files []*ast.File
-	Own   bool // it is the contestant's
+	Own   bool // it belongs to the contestant
 }
 
 // A Declaration is a declaration of a package.
@@ -39,8 +39,8 @@ type Declaration struct {
 	File    *ast.File
 }
 
-// Read reads a file of package main, with what it needs of the library. The errors of the type checker, such as for packages and functions
-// that are not supported, are in wrong.
+// Read reads a file of package main, and the declarations that it needs of the library. Errors of the type checker, such as for unsupported
+// packages and functions, are in wrong.
 func Read(text []byte) (p *Program, wrong []types.Error, err error) {
 	fset := token.NewFileSet()
 	file, err := parser.ParseFile(fset, "main.go", text, parser.ParseComments|parser.SkipObjectResolution)
@@ -67,13 +67,13 @@ func Read(text []byte) (p *Program, wrong []types.Error, err error) {
 	return p, wrong, nil
 }
 
-// Packages returns main and then those of the library, each after those that it imports.
+// Packages returns main and then those of the library, each after its imports.
 func (p *Program) Packages() []*Package { return append([]*Package{p.Main}, p.library.order...) }
 
-// Imported returns a package of the library that is read in source, or nil.
+// Imported returns a package of the library, or nil if the program does not reach it.
 func (p *Program) Imported(path string) *Package { return p.library.packs[path] }
 
-// Type returns a type of a package of the library, or nil where the program does not lead to it.
+// Type returns a type of a library package, or nil if the program does not reach it.
 func (p *Program) Type(path, name string) types.Type {
 	if of := p.Imported(path); of != nil {
 		if o := of.Types.Scope().Lookup(name); o != nil {
@@ -108,7 +108,7 @@ func (p *Program) declare(of *Package, file *ast.File, d ast.Decl) {
 	}
 }
 
-// SizeOf returns how many bytes a value of a type has, if that depends on no type parameter.
+// SizeOf returns the size in bytes of a type, if it depends on no type parameter.
 func (p *Program) SizeOf(t types.Type) (bytes int64, known bool) {
 	if dependsOnParameter(t) {
 		return 0, false

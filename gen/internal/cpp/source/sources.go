@@ -16,21 +16,21 @@ import (
 	"strings"
 )
 
-// overlay holds what stands in for parts of the standard library: a folder for each package. A file whose first line is "//kamyk:whole" is
-// all of its package, apart from files that the line names; otherwise its declarations replace those of the same names in the source of
-// the distribution.
+// overlay holds replacements for parts of the standard library, in a folder for each package. A file whose first line is "//kamyk:whole"
+// replaces its whole package, except for files that the line names. Otherwise its declarations replace those of the same names in the
+// distribution.
 //
 //go:embed overlay
 var overlay embed.FS
 
-// The sources of a package are its files, cut into declarations.
+// A sources holds the files of a package, divided into declarations.
 type sources struct {
 	path     string
 	files    []*sourceFile
 	units    map[string][]*unit // by the names that they declare
 	methods  map[string][]*unit // by the names of their types
-	replaced map[string]bool    // what the overlay declares
-	whole    bool               // the overlay is all of it, apart from
+	replaced map[string]bool    // the names that the overlay declares
+	whole    bool               // the overlay replaces the package, except for
 	besides  []string           // these files
 	broken   error
 }
@@ -42,11 +42,11 @@ type sourceFile struct {
 	text    []byte
 	imports map[string]string // paths, by the names that the file has for them
 	units   []*unit
-	ours    bool // it is of the overlay
+	ours    bool // it belongs to the overlay
 	reached bool
 }
 
-// readSources reads a package: its overlay, and the declarations of the distribution that this does not replace.
+// readSources reads a package: its overlay, and the declarations of the distribution that the overlay does not replace.
 func readSources(root, of string) *sources {
 	s := &sources{path: of, units: map[string][]*unit{}, methods: map[string][]*unit{}, replaced: map[string]bool{}}
 	err := s.readOverlay(path.Join("overlay", of))
@@ -111,7 +111,7 @@ func (s *sources) readDistribution(dir string) error {
 	return nil
 }
 
-// built reports whether a file is one of its package on the system for which the types are checked, whatever this one is.
+// built reports whether a file belongs to the build for the system that the types are checked for.
 func (f *sourceFile) built() bool {
 	system := build.Default
 	system.GOOS, system.GOARCH = "linux", "amd64"
@@ -120,7 +120,7 @@ func (f *sourceFile) built() bool {
 	return match && err == nil
 }
 
-// addUnits cuts a file.
+// addUnits divides a file into units.
 func (s *sources) addUnits(f *sourceFile) error {
 	syntax, err := parser.ParseFile(token.NewFileSet(), f.name, f.text, parser.ImportsOnly)
 	if err != nil {
@@ -144,7 +144,7 @@ func (s *sources) addUnits(f *sourceFile) error {
 	return nil
 }
 
-// syntax returns the files of which something is reached, with that alone, at the places at which it lies in them.
+// syntax returns the files with reached declarations. Others are blank, so that positions stay the same.
 func (s *sources) syntax(fset *token.FileSet) (files []*ast.File, err error) {
 	for _, f := range s.files {
 		if !f.reached {
@@ -168,7 +168,7 @@ func (s *sources) syntax(fset *token.FileSet) (files []*ast.File, err error) {
 	return files, nil
 }
 
-// blank leaves only the ends of lines.
+// blank replaces a text by spaces, except for line breaks.
 func blank(text []byte) {
 	for i, c := range text {
 		if c != '\n' {
@@ -177,7 +177,7 @@ func blank(text []byte) {
 	}
 }
 
-// copiedPackages are those that are taken from the source of the distribution.
+// copiedPackages are copied from the source of the distribution.
 var copiedPackages = strings.Fields(`bufio bytes cmp container/heap container/list container/ring encoding/base64 encoding/binary
 	encoding/csv encoding/hex hash hash/adler32 hash/crc32 hash/crc64 hash/fnv hash/maphash index/suffixarray internal/byteorder
 	internal/chacha8rand internal/stringslite io io/ioutil iter maps math math/big math/bits math/cmplx math/rand math/rand/v2

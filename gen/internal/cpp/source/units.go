@@ -5,18 +5,18 @@ import (
 	"strings"
 )
 
-// A unit is a declaration as it lies in its file: a function, a type, a variable, or a group of constants.
+// A unit is a declaration in the text of a file: a function, a type, a variable, or a group of constants.
 type unit struct {
 	in       *sourceFile
 	from, to int
-	names    []string // that it declares; a method's follows its type's, as in T.M
+	names    []string // declared names; for a method, T.M
 	reached  bool
 }
 
-// units cuts the text of a file into its declarations. It finds them by how their lines begin: the library is formatted. A unit goes as
-// far as the next one, with the comments between them.
+// units divides the text of a file into its declarations. It finds them by the starts of their lines, because the library is formatted. A
+// unit ends at the next one, and includes the comments between them.
 func units(text string) (list []*unit) {
-	inGroup, open := false, false // of variables; the last unit goes on
+	inGroup, open := false, false // of variables; the last unit continues
 	for at, next := 0, 0; at < len(text); at = next {
 		next = len(text)
 		if n := strings.IndexByte(text[at:], '\n'); n >= 0 {
@@ -40,18 +40,18 @@ func units(text string) (list []*unit) {
 	return list
 }
 
-// declares reports whether a declaration begins with a line.
+// declares reports whether a line starts a declaration.
 func declares(line string) bool {
 	keyword, _, found := strings.Cut(line, " ")
 	return found && (keyword == "func" || keyword == "type" || keyword == "var" || keyword == "const")
 }
 
-// begins reports whether a line of a group begins with a name.
+// begins reports whether a line of a group starts with a name.
 func begins(line string) bool {
 	return len(line) > 1 && line[0] == '\t' && token.IsIdentifier(leading(line[1:]))
 }
 
-// leading returns the name that a text begins with.
+// leading returns the name at the start of a text.
 func leading(text string) string {
 	n := strings.IndexFunc(text, func(r rune) bool { return !token.IsIdentifier("_" + string(r)) })
 	if n < 0 {
@@ -60,7 +60,7 @@ func leading(text string) string {
 	return text[:n]
 }
 
-// namesOf returns what a unit declares.
+// namesOf returns the names that a unit declares.
 func namesOf(text string) (names []string) {
 	keyword, rest, _ := strings.Cut(text, " ")
 	switch {
@@ -82,7 +82,7 @@ func namesOf(text string) (names []string) {
 	return names
 }
 
-// listed returns the names of a list that a text begins with.
+// listed returns the names in a list at the start of a text.
 func listed(text string) (names []string) {
 	for {
 		name := leading(text)

@@ -4,7 +4,7 @@ import (
 	"go/types"
 )
 
-// ConsistsOf reports whether a named type is made of itself, other than by the fields of a struct.
+// ConsistsOf reports whether a named type contains itself, other than through the fields of a struct.
 func ConsistsOf(named *types.Named) bool {
 	return consistsOf(named.Underlying(), named, map[types.Type]bool{})
 }

@@ -13,7 +13,7 @@ import (
 // Text returns the definitions of all types, each after those that it contains.
 func (d *Definitions) Text() string {
 	for i := 0; i < len(d.structs); i++ {
-		d.define(d.structs[i]) // may ask for more
+		d.define(d.structs[i]) // may add more
 	}
 	var forward, b strings.Builder
 	mentioned := map[string]bool{}
@@ -28,7 +28,7 @@ func (d *Definitions) Text() string {
 	return forward.String() + "\n" + b.String()
 }
 
-// write writes a type after those that it contains.
+// write writes a type after the types that it contains.
 func (d *Definitions) write(s *structure, b *strings.Builder, mentioned map[string]bool) {
 	if s.written {
 		return
@@ -49,12 +49,12 @@ func (d *Definitions) write(s *structure, b *strings.Builder, mentioned map[stri
 	b.WriteString(s.text)
 }
 
-// writeContained places the types that a value of a type holds, and names of types that its text has.
+// writeContained writes the types that values of a type contain, and records the types that its text names.
 func (d *Definitions) writeContained(t types.Type, b *strings.Builder, mentioned map[string]bool, whole bool) {
 	switch t := types.Unalias(t).(type) {
 	case *types.Named, *types.Struct:
 		name, ok := d.spelled[Key(t)]
-		if array, ok := t.Underlying().(*types.Array); ok && !d.placing[name] { // which may lead to itself
+		if array, ok := t.Underlying().(*types.Array); ok && !d.placing[name] { // it may contain itself
 			d.placing[name] = true
 			d.writeContained(array, b, mentioned, whole)
 			delete(d.placing, name)
@@ -83,7 +83,7 @@ func (d *Definitions) writeContained(t types.Type, b *strings.Builder, mentioned
 	}
 }
 
-// define makes the text of a type.
+// define writes the text of a type.
 func (d *Definitions) define(s *structure) {
 	d.defining = s
 	defer func() { d.defining = nil }()
@@ -124,7 +124,7 @@ func (d *Definitions) define(s *structure) {
 	s.text = b.String()
 }
 
-// otherSize reports whether values of a type have another size than in Go: functions, and what has no size there, are larger.
+// otherSize reports whether values of a type have another size than in Go: functions, and types of size zero, are larger.
 func (d *Definitions) otherSize(t types.Type) bool {
 	switch t := t.Underlying().(type) {
 	case *types.Signature:
@@ -152,7 +152,7 @@ func (d *Definitions) members(s *structure, b *strings.Builder) {
 		if f.Name() == "_" {
 			continue
 		}
-		if prog.IsPointer(f.Type()) { // which g++ would otherwise complete what it points to for
+		if prog.IsPointer(f.Type()) { // otherwise, g++ would complete the type that it points to
 			equal = append(equal, "this->"+name+".p == x."+name+".p")
 			hash = append(hash, "go::hash(x."+name+")")
 			continue
@@ -181,7 +181,7 @@ func (d *Definitions) members(s *structure, b *strings.Builder) {
 	}
 }
 
-// Alias records that values of a struct type are also reached through pointers to another one.
+// Alias records that pointers to another type also refer to values of a struct type.
 func (d *Definitions) Alias(t types.Type, pos token.Pos) {
 	name := d.Of(t, pos)
 	for _, s := range d.structs {
@@ -189,7 +189,7 @@ func (d *Definitions) Alias(t types.Type, pos token.Pos) {
 	}
 }
 
-// Sizeless reports whether the values of a type have no bytes.
+// Sizeless reports whether a type has size zero.
 func (d *Definitions) Sizeless(t types.Type) bool {
 	bytes, known := d.program.SizeOf(t)
 	return known && bytes == 0

@@ -12,7 +12,7 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// Definitions are the types that a file defines. They grow while the program is written: each type that is spelled is defined.
+// Definitions are the types that a file defines. Each type that is written is added.
 type Definitions struct {
 	AnyKeys bool // interfaces are keys of maps
 
@@ -22,14 +22,14 @@ type Definitions struct {
 	features map[string]bool   // of the runtime
 	spelled  map[string]string // the names of types, by their keys
 	structs  []*structure
-	defining *structure      // whose text is being written
-	placing  map[string]bool // named arrays whose elements are being placed
+	defining *structure      // the type that is being written
+	placing  map[string]bool // named arrays whose elements are being written
 }
 
 // Stop ends a translation, with a refusal by a rule of package support. It does not return.
 type Stop func(rule support.Rule, pos token.Pos, format string, args ...any)
 
-// New returns the definitions of a file, which has none yet. Features of the runtime that they use are added to features.
+// New returns empty definitions. It adds the runtime features that they use to features.
 func New(p *source.Program, n *names.Names, features map[string]bool, stop Stop) *Definitions {
 	return &Definitions{program: p, names: n, stop: stop, features: features, spelled: map[string]string{}, placing: map[string]bool{}}
 }
@@ -50,9 +50,9 @@ type structure struct {
 	text     string
 	written  bool
 	mentions []string // types that its text names
-	early    bool     // it is mentioned before it is defined
+	early    bool     // a name that precedes the definition
 	aliased  bool     // pointers to it are converted to pointers to another one
-	within   bool     // a type of another kind that consists of itself: a struct over what it is
+	within   bool     // a type of another kind that contains itself: a struct around the underlying type
 }
 
 var basics = map[types.BasicKind]string{
@@ -64,7 +64,7 @@ var basics = map[types.BasicKind]string{
 	types.UntypedString: "String", types.UntypedNil: "std::nullptr_t",
 }
 
-// Of returns a type as C++ writes it, and defines it. pos is where a refusal points.
+// Of returns the C++ text of a type, and defines the type. pos is the position for a refusal.
 func (d *Definitions) Of(t types.Type, pos token.Pos) string {
 	switch t := types.Unalias(t).(type) {
 	case *types.Basic:
@@ -100,7 +100,7 @@ func (d *Definitions) Of(t types.Type, pos token.Pos) string {
 	return ""
 }
 
-// templateOf returns the template that the types of a kind are instances of.
+// templateOf returns the template for the types of a kind.
 func templateOf(t types.Type) string {
 	switch t.(type) {
 	case *types.Pointer:
@@ -130,12 +130,12 @@ func (d *Definitions) Tuple(t *types.Tuple, pos token.Pos) string {
 	return "std::tuple<" + strings.Join(list, ", ") + ">"
 }
 
-// Signature returns the type of a function as templates have it.
+// Signature returns the type of a function as a template argument.
 func (d *Definitions) Signature(t *types.Signature, pos token.Pos) string {
 	return d.Result(t, pos) + "(" + strings.Join(d.Params(t, pos), ", ") + ")"
 }
 
-// Result returns the type of what a function returns.
+// Result returns the type of a function's results.
 func (d *Definitions) Result(t *types.Signature, pos token.Pos) string {
 	return d.Tuple(t.Results(), pos)
 }
@@ -181,7 +181,7 @@ func (d *Definitions) named(t *types.Named, pos token.Pos) string {
 	return d.mention(name)
 }
 
-// mention records that the type that is written names another one.
+// mention records that the current type names another one.
 func (d *Definitions) mention(name string) string {
 	if d.defining != nil {
 		d.defining.mentions = append(d.defining.mentions, name)
@@ -189,10 +189,10 @@ func (d *Definitions) mention(name string) string {
 	return name
 }
 
-// Key distinguishes types: two are identical in Go if their keys are the same.
+// Key identifies types: two types are identical in Go if their keys are equal.
 func Key(t types.Type) string {
 	switch t := types.Unalias(t).(type) {
-	case *types.Basic: // byte and rune are no others than uint8 and int32
+	case *types.Basic: // byte and rune are aliases of uint8 and int32
 		return types.Typ[t.Kind()].String()
 	case *types.Named:
 		o := t.Obj()
@@ -253,10 +253,10 @@ func (d *Definitions) unnamedStruct(t *types.Struct, pos token.Pos) string {
 	return d.mention(name)
 }
 
-// Hashed marks struct types that are keys of maps as compared and hashed.
+// Hashed marks the struct types in keys of maps as compared and hashed.
 func (d *Definitions) Hashed(t types.Type, pos token.Pos) { d.Comparable(t, pos, true) }
 
-// Comparable marks the struct types that a type consists of as compared, and as hashed if hash is set.
+// Comparable marks the struct types that a type contains as compared, and as hashed if hash is set.
 func (d *Definitions) Comparable(t types.Type, pos token.Pos, hash bool) {
 	switch under := t.Underlying().(type) {
 	case *types.Basic:

@@ -5,13 +5,13 @@ import (
 	"strings"
 )
 
-// An arithmetic function of n ≥ 1: its name and the Go expression, with @ for the number.
+// An arithmetic is a function of n ≥ 1: its name and the Go expression, with @ for the number.
 type arithmetic struct {
 	name, code string
 	at         func(n int) int
 }
 
-// arithmetics are the functions that games are known to have, as they are or linearly, at n plus some small number.
+// arithmetics are the functions that games are known to have, themselves or linearly, at n plus some small number.
 func arithmetics() []arithmetic {
 	found := []arithmetic{
 		{"least prime factor of @", "leastFactor(@)", leastFactor},
@@ -59,7 +59,7 @@ func (f *arithmetic) learn(values []int) []rule {
 
 // fit returns the rule factor·f(n+shift) + add from a first n on, if it gives all values.
 func (f *arithmetic) fit(values []int, shift, from int) (r rule, ok bool) {
-	const few = 40 // enough to refuse nearly all
+	const few = 40 // enough to reject nearly all
 	if len(values) < few {
 		return r, false
 	}
@@ -95,7 +95,7 @@ type line struct{ factor, add int }
 
 func (l line) y(x int) int { return l.factor*x + l.add }
 
-// text writes the line for some x.
+// text returns the expression of the line for some x.
 func (l line) text(x string) string {
 	if l.factor == 0 {
 		return strconv.Itoa(l.add)
@@ -103,7 +103,7 @@ func (l line) text(x string) string {
 	return plus(times(l.factor, x), l.add)
 }
 
-// slope returns a line that is as steep as the points: by the first two that are not at one height.
+// slope returns a line with the slope of the points, from the first two of different height.
 func slope(x, y []int) (l line) {
 	for i := range x {
 		if dx, dy := x[i]-x[0], y[i]-y[0]; dx != 0 && l.factor == 0 {
@@ -113,7 +113,7 @@ func slope(x, y []int) (l line) {
 	return l
 }
 
-// through moves a line to the first point, and reports whether it goes through all.
+// through shifts a line to the first point, and reports whether it contains all points.
 func (l line) through(x, y []int) (line, bool) {
 	l.add = y[0] - l.factor*x[0]
 	for i := range x {

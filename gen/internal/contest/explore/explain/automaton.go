@@ -2,17 +2,17 @@ package explain
 
 import "fmt"
 
-// An automaton reads the digits of a number from the highest on; the state where it ends has the value. It begins in state 0, and stays
-// there while it reads zeros.
+// An automaton reads the digits of a number from the highest; the final state determines the value. It starts in state 0, and leading zeros
+// keep it there.
 type automaton struct {
 	base   int
 	next   []int // next[base*state+digit]
-	values []int // of the states
+	values []int // by state
 }
 
 const maxStates = 24
 
-// learnAutomata finds the least automaton over any base from 2 to 10.
+// learnAutomata finds the smallest automaton over any base from 2 to 10.
 func learnAutomata(values []int) (best []rule) {
 	distinct := map[int]bool{}
 	for _, value := range values {
@@ -41,11 +41,10 @@ func (m *automaton) rule() rule {
 	}
 }
 
-// learnAutomaton follows Myhill and Nerode: two prefixes lead to the same state if whatever digits follow, the values are the same, as far
-// as they are known.
+// learnAutomaton follows Myhill and Nerode: two prefixes lead to the same state if the known values agree for all continuations.
 func learnAutomaton(base int, values []int) *automaton {
 	m := &automaton{base: base}
-	prefixes := []int{0} // the first of each state
+	prefixes := []int{0} // the first one of each state
 	for state := 0; state < len(prefixes); state++ {
 		m.values = append(m.values, values[prefixes[state]])
 		for digit := range base {
@@ -76,7 +75,8 @@ func samePrefix(p, q, base int, values []int) bool {
 	return true
 }
 
-// automaton reads digits in a base, and does what the sequence does: its states are the numbers before it repeats, and the first turn.
+// automaton returns an automaton that reads digits in a base and computes the sequence: its states are the numbers before it repeats, and
+// the first turn.
 func (p *periodic) automaton(base int) *automaton {
 	m := &automaton{base: base}
 	for state := range len(p.first) + len(p.turn) {

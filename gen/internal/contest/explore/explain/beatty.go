@@ -13,7 +13,7 @@ type beatty struct {
 	first         []int
 }
 
-// learnBeatty encloses α in ⌊α·(n+shift)⌋ + add by the values, and takes the simplest quadratic irrational there is.
+// learnBeatty computes bounds for α in ⌊α·(n+shift)⌋ + add from the values, and takes the simplest quadratic irrational between them.
 func learnBeatty(values []int) []rule {
 	if len(values) < 8 || values[len(values)-1]-values[0] < len(values)/8 {
 		return nil
@@ -32,7 +32,7 @@ func learnBeatty(values []int) []rule {
 	return nil
 }
 
-// enclose returns the bounds of α in values[n] = ⌊α·(n+shift)⌋ + add, for n from some on.
+// enclose returns bounds for α in values[n] = ⌊α·(n+shift)⌋ + add, for n from some on.
 func enclose(values []int, shift, add, from int) (low, high float64) {
 	low, high = 0, math.Inf(1)
 	for n := from; n < len(values); n++ {
@@ -106,7 +106,7 @@ func learnBits(values []int) []rule {
 		last--
 	}
 	if len(numbers)-last < fewest || numbers[last] == 0 || slices.Max(append(numbers[:last:last], 0)) == 0 {
-		return nil // nothing, or n without its last bits: a period says it better
+		return nil // nothing, or n without its last bits: a period is simpler
 	}
 	numbers = numbers[:last+1]
 	return []rule{{

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// rows returns the values of points of two numbers as a rectangle, or nil if they do not fill one, or it is small.
+// rows returns the values of points of two numbers as a rectangle, or nil if they do not fill one, or if it is small.
 func (p *points) rows() [][]int {
 	height, width := 0, 0
 	for _, at := range p.at {
@@ -39,7 +39,7 @@ func transpose(rows [][]int) [][]int {
 	return columns
 }
 
-// kinds numbers the rows by what they are, in the order in which they are met.
+// kinds numbers the different rows, in the order of discovery.
 func kinds(rows [][]int) []int {
 	numbers := make([]int, len(rows))
 	met := map[string]int{}
@@ -69,7 +69,7 @@ func xors(ctx context.Context, p *points) []rule {
 	return p.joined(ctx, f, g, " ^ ", func(x, y int) int { return x ^ y })
 }
 
-// joined tries a rule that joins functions of both numbers.
+// joined tries a rule that combines functions of both numbers.
 func (p *points) joined(ctx context.Context, f, g []int, sign string, of func(x, y int) int) []rule {
 	code := callWith("f", p.names[0]) + sign + callWith("g", p.names[1])
 	parts := []part{{f, p.names[0]}, {g, p.names[1]}}
@@ -78,7 +78,7 @@ func (p *points) joined(ctx context.Context, f, g []int, sign string, of func(x,
 	})
 }
 
-// classes finds lost positions where f(a) = g(b): where a row is lost at a place that another is lost at, they are the same.
+// classes finds lost positions where f(a) = g(b): two rows with a lost position in the same column must be equal.
 func classes(ctx context.Context, p *points) []rule {
 	rows := p.rows()
 	if rows == nil {
@@ -95,7 +95,7 @@ func classes(ctx context.Context, p *points) []rule {
 	return sets(p.joined(ctx, f, g, " == ", func(x, y int) int { return indicator([]int{x ^ y})[0] }))
 }
 
-// boardPeriods finds a period in both directions, in the first half of the rows and columns.
+// boardPeriods finds a period in both directions, from the first half of the rows and columns.
 func boardPeriods(_ context.Context, p *points) []rule {
 	rows := p.rows()
 	if rows == nil {

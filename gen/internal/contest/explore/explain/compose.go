@@ -8,13 +8,13 @@ import (
 	"strings"
 )
 
-// A part is a function of a column, which is explained as a sequence is.
+// A part is a function of a column, which is explained like a sequence.
 type part struct {
 	table []int
 	of    string // the code of the column
 }
 
-// compose tries a rule that is made of its parts, the functions f and g in code. at computes it of their values.
+// compose tries a rule that combines the functions f and g in code. at computes it from their values.
 func (p *points) compose(ctx context.Context, r rule, code string, parts []part, at func(point int, parts []rule) int) []rule {
 	var found []rule
 	var with []string
@@ -50,7 +50,7 @@ func (p *points) compose(ctx context.Context, r rule, code string, parts []part,
 	return p.tried(r, func(point int) int { return at(point, found) })
 }
 
-// callWith writes a call with an expression, which may have parentheses around it.
+// callWith writes a call with an expression, which may already be in parentheses.
 func callWith(name, code string) string {
 	if strings.HasPrefix(code, "(") {
 		return name + code
@@ -58,7 +58,7 @@ func callWith(name, code string) string {
 	return name + "(" + code + ")"
 }
 
-// compositions finds values that depend on one column alone: f(column).
+// compositions finds values that depend on a single column: f(column).
 func compositions(ctx context.Context, p *points) (rules []rule) {
 	for _, c := range p.columns {
 		table := p.function(&c)
@@ -79,12 +79,12 @@ func compositions(ctx context.Context, p *points) (rules []rule) {
 	return rules
 }
 
-// fewest is how many values of a function make it worth a look.
+// fewest is the number of values from which a function is worth explaining.
 const fewest = 12
 
 const none = math.MinInt // no value
 
-// function returns the value for each value of a column, up to the first that no point has. It is empty if points differ.
+// function returns the value for each value of a column, up to the first one without a point. It is empty if points differ.
 func (p *points) function(c *column) (table []int) {
 	for i, x := range c.values {
 		if x < 0 || x > 4*len(p.at) {
@@ -101,7 +101,7 @@ func (p *points) function(c *column) (table []int) {
 	return prefix(table)
 }
 
-// prefix cuts a table before the first number that is missing, but for the first two, which are taken to be 0.
+// prefix cuts a table before the first missing number, except for the first two, which count as 0.
 func prefix(table []int) []int {
 	for i, value := range table {
 		switch {
@@ -114,15 +114,15 @@ func prefix(table []int) []int {
 	return table
 }
 
-// A bound says that lost are those points with low(y) ≤ x ≤ high(y).
+// A bound says that the points with low(y) ≤ x ≤ high(y) are lost.
 type bound struct {
 	*points
 	x, y      *column
-	step      int   // y is divided by it, and points where that is not whole are not lost
-	low, high []int // nil if there is none
+	step      int   // y is divided by it; points with a remainder are not lost
+	low, high []int // nil without a bound
 }
 
-// bounds explains lost positions by two columns: for each y, lost are those x that are f(y), or from f(y) on, or up to g(y), or between.
+// bounds explains lost positions by two columns: for each y, x is lost if it is f(y), at least f(y), at most g(y), or between them.
 func bounds(ctx context.Context, p *points) (rules []rule) {
 	for i := range p.columns {
 		for j := range p.columns {
@@ -148,7 +148,8 @@ func (s *span) extend(x int) {
 	s.high = max(s.high, x)
 }
 
-// find finds the bounds for each y, up to the first y that tells nothing. It reports whether there are any, and no others between them.
+// find finds the bounds for each y, up to the first y without information. It reports whether there are any, and whether all points between
+// them are lost.
 func (b *bound) find() bool {
 	for i, y := range b.y.values {
 		if b.values[i] == 1 {
@@ -172,7 +173,7 @@ func (b *bound) find() bool {
 			return false
 		}
 	}
-	lowest, highest := true, true // whether the bounds are those of all points, and so tell nothing
+	lowest, highest := true, true // whether the bounds are those of all points, and so carry no information
 	for y, s := range lost {
 		lowest = lowest && (s.low == none || s.low == all[y].low)
 		highest = highest && (s.low == none || s.high == all[y].high)
@@ -180,7 +181,7 @@ func (b *bound) find() bool {
 	var low, high []int
 	for y, s := range lost {
 		if s.low == none && y > 1 || s.low != none && !highest && s.high == all[y].high {
-			break // where a bound is the end of the table it is not known
+			break // a bound at the end of the table is unknown
 		}
 		low, high = append(low, s.low), append(high, s.high)
 	}
@@ -194,7 +195,7 @@ func (b *bound) find() bool {
 	return len(low) >= fewest && !(lowest && highest)
 }
 
-// A side of a bound compares x with what the table has for y.
+// A side of a bound compares x with the table's value for y.
 type side struct {
 	sign  string
 	table []int
@@ -235,7 +236,7 @@ func (b *bound) rules(ctx context.Context) []rule {
 	}))
 }
 
-// sets makes rules whose body is a condition say where it holds.
+// sets makes the body of each rule, a condition, its set.
 func sets(rules []rule) []rule {
 	for i := range rules {
 		rules[i].set = rules[i].body

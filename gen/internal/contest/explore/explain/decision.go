@@ -7,18 +7,18 @@ import (
 	"strings"
 )
 
-// A clause of a decision list gives the value where its test is true and those of the clauses before it are not.
+// A clause of a decision list gives the value if its test is true and the tests of earlier clauses are false.
 type clause struct {
 	code  string
 	test  func(point int) bool
 	value int
 }
 
-// decisions finds a decision list: values by simple tests of columns, each the one that decides most of what is open.
+// decisions finds a decision list: values by simple tests of columns. Each test is the one that decides most of the open points.
 func decisions(ctx context.Context, p *points) []rule {
 	const longest, most = 8, 20000
 	tests := p.tests()
-	var open []int // points that no clause decides; the last ones are the greatest
+	var open []int // points that no clause decides yet; the last ones are the largest
 	for point := max(0, p.learned-most); point < p.learned; point++ {
 		open = append(open, point)
 	}
@@ -45,7 +45,7 @@ func decisions(ctx context.Context, p *points) []rule {
 	}
 }
 
-// decided returns the value of the points that a test is true of, and how many they are; none if their values differ.
+// decided returns the value of the points for which a test is true, and their number, or 0 if their values differ.
 func (p *points) decided(open []int, test func(point int) bool) (value, count int) {
 	for _, point := range open {
 		switch {
@@ -87,7 +87,7 @@ func (p *points) tests() (tests []clause) {
 	return tests
 }
 
-// decide tries a decision list: its clauses, and a value where none is true.
+// decide tries a decision list: its clauses, and a value for the remaining points.
 func (p *points) decide(clauses []clause, last int) []rule {
 	var names []string
 	var body strings.Builder

@@ -1,12 +1,12 @@
 // Package explain finds the formula of a game in the table of its values.
 //
-// A formula is learned from the first half of the table, and tried on the second: it is kept if it is right everywhere and much shorter
-// than what it predicts. Where the rules of the game are known, a theorem may prove it for all sizes.
+// A formula is learned from the first half of the table, and tested on the second. It is kept if it is right everywhere and much shorter
+// than the values that it predicts. If the rules of the game are known, a theorem may prove it for all sizes.
 package explain
 
 import "context"
 
-// A Kind says what a table is of.
+// A Kind is the kind of a table.
 type Kind string
 
 // The kinds of tables.
@@ -16,27 +16,27 @@ const (
 	Positions Kind = "positions" // values of other positions, known by their features
 )
 
-// A Table holds what is known of a game.
+// A Table holds the known values of a game.
 type Table struct {
 	Kind      Kind
 	Values    []int      // of heaps: the value of each size from 0 on
-	Rows      [][]int    // of pairs: Rows[a][b] is the value of a and b; -1 if they are no position
+	Rows      [][]int    // of pairs: Rows[a][b] is the value of a and b, or -1 if they are no position
 	Positions []Position // small ones first
-	Outcomes  bool       // values say only who wins: 0 is lost, 1 is won
+	Outcomes  bool       // values are only winners: 0 is lost, 1 is won
 	Code      []int      // of heaps, if the rules were given as data: as of impartial.Octal
-	// Moves are the options of small heaps: Moves[n] lists what each move from n stones leaves. They may be few or none; 100 are enough
-	// for most proofs. A move's heaps are in any order, and heaps of 0 may be left out.
+	// Moves are the options of small heaps: Moves[n] lists the heaps after each move from n stones. They may be few or none; 100 are enough
+	// for most proofs. A move's heaps are in any order, and heaps of 0 may be omitted.
 	Moves [][][]int
-	OEIS  string // path of the encyclopedia's stripped.gz, or ""; where it cannot be read, it says nothing
+	OEIS  string // path of the encyclopedia's stripped.gz, or ""; an unreadable file is ignored
 }
 
-// A Position has a value, and what the user names of it: as many numbers for each.
+// A Position has a value and features: the same number of features for each.
 type Position struct {
 	Value    int
 	Features []int
 }
 
-// A Status says how sure an explanation is.
+// A Status is the certainty of an explanation.
 type Status string
 
 // The statuses, best first.
@@ -61,8 +61,8 @@ type Explanation struct {
 	Lost  bool   `json:"-"` // it says which positions are lost, not their values
 }
 
-// Explain returns the explanations of a table, best first: by status, then by length; what the encyclopedia has comes last. It returns
-// those found so far where ctx ends.
+// Explain returns the explanations of a table, best first: by status, then by length; those of the encyclopedia come last. If ctx ends, it
+// returns those found so far.
 func Explain(ctx context.Context, t Table) (found []Explanation) {
 	switch t.Kind {
 	case Heaps:

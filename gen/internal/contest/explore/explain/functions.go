@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// The functions of this file are what formulas call: kamyk computes with them, and copies their text into the Go that it prints. So a
-// function here calls only those above it.
+// Formulas call the functions of this file: kamyk computes with them, and copies their text into the Go that it prints. So a function here
+// calls only those above it.
 
 // root returns ⌊n^(1/power)⌋.
 func root(n, power int) int {
@@ -130,7 +130,7 @@ func automatonState(n, base int, next []int) int {
 	return state
 }
 
-// turn returns the least number with the same place as n, where places are the numbers below first and then repeat.
+// turn returns the smallest number in the same place as n: the numbers below first have their own places, and the others repeat.
 func turn(n, first, period int) int {
 	if n < first {
 		return n

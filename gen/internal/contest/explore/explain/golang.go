@@ -39,7 +39,7 @@ func beginning(first []int) string {
 	return fmt.Sprintf("if n < %d {\nreturn %s[n]\n}\n", len(first), list("[...]int", first))
 }
 
-// list writes a Go composite literal of numbers, over as many lines as it takes.
+// list writes a Go composite literal of numbers, on as many lines as needed.
 func list(kind string, numbers []int) string {
 	const perLine = 24
 	if len(numbers) <= perLine {
@@ -84,7 +84,7 @@ func times(factor int, name string) string {
 	return strconv.Itoa(factor) + "*" + name
 }
 
-// spellings are how an expression is written for people, in this order.
+// spellings are the replacements that make an expression readable, in this order.
 var spellings = []struct {
 	code *regexp.Regexp
 	text string

@@ -7,7 +7,7 @@ import (
 	"kamyk/templates/impartial"
 )
 
-// clean returns what moves leave as sorted lists of heaps, without heaps of 0 and without repetition.
+// clean returns the results of moves as sorted lists of heaps, without heaps of 0 and without repetition.
 func clean(recorded [][]int) (options [][]int) {
 	for _, left := range recorded {
 		heaps := slices.DeleteFunc(slices.Clone(left), func(heap int) bool { return heap == 0 })
@@ -18,11 +18,11 @@ func clean(recorded [][]int) (options [][]int) {
 	return slices.CompactFunc(options, slices.Equal)
 }
 
-// same reports whether moves leave the same.
+// same reports whether moves have the same results.
 func same(options, others [][]int) bool { return slices.EqualFunc(options, others, slices.Equal) }
 
-// A code is a game of taking and breaking with finitely many takes. It is what moves do from heaps of from stones on; whole says that it is
-// so for all.
+// A code is a game of taking and breaking with finitely many takes. It describes the moves from heaps of at least from stones; whole says
+// that it describes all.
 type code struct {
 	digits impartial.Octal
 	from   int
@@ -42,14 +42,14 @@ func (c *code) parts() int {
 	return parts
 }
 
-// moves returns what the code says of n stones.
+// moves returns the code's moves from n stones.
 func (c *code) moves(n int) [][]int {
 	var all [][]int
 	c.digits.Moves(n, func(left ...int) { all = append(all, slices.Clone(left)) })
 	return clean(all)
 }
 
-// fromDigits returns the code of rules given as data.
+// fromDigits returns the code for rules given as data.
 func fromDigits(digits []int) *code {
 	for len(digits) > 1 && digits[len(digits)-1] == 0 {
 		digits = digits[:len(digits)-1]
@@ -57,7 +57,7 @@ func fromDigits(digits []int) *code {
 	return &code{digits: digits, from: len(digits), whole: true, given: true}
 }
 
-// recognise returns the code that the moves of small heaps are of, or nil. The moves must be seen far beyond the largest take.
+// recognise returns the code that describes the moves of small heaps, or nil. The moves must be known far beyond the largest take.
 func recognise(moves [][][]int) *code {
 	const short, mostParts = 12, 5
 	last := len(moves) - 1
@@ -81,7 +81,7 @@ func recognise(moves [][][]int) *code {
 	if 2*c.from > len(moves) {
 		return nil
 	}
-	for n := 1; n < len(c.digits); n++ { // whether a whole heap may be taken shows only there
+	for n := 1; n < len(c.digits); n++ { // only there does it show whether a whole heap may be taken
 		if len(moves[n]) > 0 && len(moves[n][0]) == 0 {
 			c.digits[n] |= 1
 		}
@@ -92,7 +92,7 @@ func recognise(moves [][][]int) *code {
 	return c
 }
 
-// subtraction returns the takes, if moves take stones and do nothing else.
+// subtraction returns the takes, if moves only take stones.
 func (c *code) subtraction() (takes []int, ok bool) {
 	for take, digit := range c.digits {
 		switch digit {
@@ -106,7 +106,7 @@ func (c *code) subtraction() (takes []int, ok bool) {
 	return takes, true
 }
 
-// name is that of the game, as books have it.
+// name returns the name of the game in the literature.
 func (c *code) name() string {
 	if takes, ok := c.subtraction(); ok {
 		return "subtraction of " + join(takes, " ")
@@ -127,7 +127,7 @@ func (c *code) name() string {
 	return name
 }
 
-// proof is the condition under which a theorem holds for the code, and the theorem.
+// proof returns the condition under which a theorem holds for the code, and the theorem.
 func (c *code) proof(theorem string) string {
 	if c.given {
 		return fmt.Sprintf("for all n (%s, %s)", c.name(), theorem)
@@ -142,7 +142,7 @@ func (c *code) proof(theorem string) string {
 	return fmt.Sprintf("if Moves %s (%s)", moves, theorem)
 }
 
-// expression is the expression of package impartial that gives the values, of a table of so many.
+// expression returns the call of package impartial that computes the values, for a table of limit values.
 func (c *code) expression(limit int) string {
 	takes, ok := c.subtraction()
 	switch {

@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// fromOEIS looks for values in a local copy of the encyclopedia's stripped.gz, whose lines are like "A001317 ,1,3,5,15,". A sequence
-// may begin anywhere in the first few values. It is checked if it goes on as the values do, as far as it is given.
+// fromOEIS searches a local copy of the encyclopedia's stripped.gz, whose lines are like "A001317 ,1,3,5,15,". A sequence may start at any
+// of the first few values. It must agree with the values to the end of the shorter list.
 func fromOEIS(path string, values []int) (found []Explanation) {
 	file, err := os.Open(path)
 	if err != nil {
@@ -44,7 +44,7 @@ func fromOEIS(path string, values []int) (found []Explanation) {
 	return found
 }
 
-// goesOn returns how many terms there are, if they are those values as far as both go, else 0.
+// goesOn returns the number of terms if they agree with the values to the end of the shorter list, and 0 otherwise.
 func goesOn(terms string, values []int) int {
 	list := strings.Split(strings.Trim(terms, ","), ",")
 	count := min(len(list), len(values))

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// A periodic sequence is first, and then turn again and again, each time with saltus added.
+// A periodic sequence is first, followed by turn again and again, each time with saltus added.
 type periodic struct {
 	first, turn []int
 	saltus      int
@@ -20,7 +20,7 @@ func (p *periodic) at(n int) int {
 	return p.turn[n%len(p.turn)] + n/len(p.turn)*p.saltus
 }
 
-// learnPeriod finds the shortest description of the values as a periodic sequence that is seen at least twice.
+// learnPeriod finds the shortest description of the values as a periodic sequence that occurs at least twice.
 func learnPeriod(values []int) []rule {
 	best := leastPeriod(values, twice)
 	if best == nil {
@@ -31,7 +31,7 @@ func learnPeriod(values []int) []rule {
 
 func twice(first, turn int) int { return first + 2*turn }
 
-// leastPeriod returns the shortest periodic sequence that all values agree with, and whose proof they hold: at least needed values.
+// leastPeriod returns the shortest periodic sequence that agrees with all values, if there are at least needed values.
 func leastPeriod(values []int, needed func(first, turn int) int) *periodic {
 	var best *periodic
 	for turn, last := 1, len(values)-1; needed(0, turn) <= len(values); turn++ {
@@ -54,12 +54,12 @@ func (p *periodic) rule() rule {
 	return rule{name: p.name(), size: len(p.first) + len(p.turn) + min(1, p.saltus*p.saltus), at: p.at, body: p.body(), periodic: p}
 }
 
-// line returns the line that the sequence is after its first values, if it is one.
+// line returns the line that the sequence follows after its first values, if there is one.
 func (p *periodic) line() (l line, ok bool) {
 	return line{p.saltus, p.turn[0] - len(p.first)*p.saltus}, len(p.turn) == 1
 }
 
-// short returns the Go expression that the sequence is after its first values, if it needs no table, and else "".
+// short returns the Go expression for the sequence after its first values, or "" if that needs a table.
 func (p *periodic) short() string {
 	first, turn, least := len(p.first), len(p.turn), slices.Min(p.turn)
 	counts := p.saltus == 0
@@ -93,7 +93,7 @@ func (p *periodic) name() string {
 
 func (p *periodic) period() string { return p.after(fmt.Sprintf("period %d", len(p.turn))) }
 
-// after says from where on something holds, if it is not from 0 on.
+// after returns the condition from where on something holds, or "" if that is 0.
 func (p *periodic) after(name string) string {
 	if len(p.first) == 0 {
 		return name
@@ -116,11 +116,11 @@ func (p *periodic) body() string {
 	return beginning(p.first) + "return " + code
 }
 
-// where returns the sequence that is 1 where this one has the value, and else 0.
+// where returns the sequence that is 1 where this one has the value, and 0 elsewhere.
 func (p *periodic) where(value int) *periodic {
 	first := len(p.first)
 	if p.saltus != 0 {
-		first += len(p.turn) // values are not negative, so in later turns they are above any that a set is of
+		first += len(p.turn) // values are not negative, so later turns exceed every value of a set
 	}
 	values := make([]int, first+3*len(p.turn))
 	for n := range values {
@@ -140,7 +140,7 @@ func (p *periodic) where(value int) *periodic {
 // of n.
 func (p *periodic) set(number string) (name, body string) {
 	turn := len(p.turn)
-	var residues, except, besides []int // of the numbers before the sequence repeats: what does not follow from the residues
+	var residues, except, besides []int // of the numbers before the sequence repeats: exceptions to the residues
 	for residue := range turn {
 		if p.at(len(p.first)+(residue+turn-len(p.first)%turn)%turn) == 1 {
 			residues = append(residues, residue)
@@ -176,7 +176,7 @@ func (p *periodic) set(number string) (name, body string) {
 	return name, body
 }
 
-// few writes numbers for people, but only the first of many.
+// few writes numbers for people, or the first of many.
 func few(numbers []int, sign string) string {
 	const most = 40
 	if len(numbers) > most {

@@ -7,25 +7,25 @@ import (
 	"strings"
 )
 
-// Points are positions given by numbers: the two of a pair, or features. The first ones are small.
+// A points is a list of positions given by numbers, the two of a pair or features, smallest first.
 type points struct {
 	parameters string   // of the Go functions, as "a, b int"
-	names      []string // of the numbers, in it
+	names      []string // of the numbers, in parameters
 	at         [][]int  // the numbers of each point
 	values     []int
-	learned    int // how many points are learned from
+	learned    int // number of points to learn from
 	columns    []column
-	binary     bool // values are 1 where a point is lost, and else 0
+	binary     bool // values are 1 for lost points, and 0 otherwise
 }
 
-// A column is a number that can be made of those of a point.
+// A column is a number computed from those of a point.
 type column struct {
 	code   string
-	values []int // of the points
-	weight int   // length of its description: 1 at most of the simple ones, which bounds are tried on
+	values []int // by point
+	weight int   // length of its description; bounds are tried on those of at most 1
 }
 
-// board returns the points of a table of pairs, by the greater number of each. A value of -1 says that there is no such pair.
+// board returns the points of a table of pairs, by the greater number of each. A value of -1 means that there is no such pair.
 func board(rows [][]int) *points {
 	p := &points{parameters: "a, b int", names: []string{"a", "b"}}
 	for a, row := range rows {
@@ -46,7 +46,7 @@ func board(rows [][]int) *points {
 }
 
 // featured returns the points of positions with features. Positions with the same features and value are one point, since a rule that is
-// right of one predicts nothing of the others. There are none where one has more features than another.
+// right for one predicts nothing about the others. It returns none if the positions have different numbers of features.
 func featured(positions []Position) *points {
 	p := &points{parameters: "x ...int"}
 	seen := map[string]bool{}
@@ -67,7 +67,7 @@ func featured(positions []Position) *points {
 	return p
 }
 
-// A combination makes a number of two; code has x and y for them.
+// A combination combines two numbers, x and y in code.
 type combination struct {
 	code   string
 	weight int
@@ -89,9 +89,9 @@ var combinations = []combination{
 	{"ratioGap(x, y)", 3, ratioGap},
 }
 
-// addColumns makes the columns of the numbers themselves, of two of them, and of all if they are more.
+// addColumns adds columns for the numbers themselves, for pairs of them, and for all if there are more.
 func (p *points) addColumns() {
-	const most = 4 // numbers of which two are combined
+	const most = 4 // numbers that are combined in pairs
 	for i, name := range p.names {
 		p.addColumn(name, 0, func(at []int) int { return at[i] })
 	}
@@ -117,22 +117,22 @@ func (p *points) addColumn(code string, weight int, of func(at []int) int) {
 	p.columns = append(p.columns, c)
 }
 
-// indicator returns the points with the value 1 where they are lost, and 0 elsewhere.
+// indicator returns the points with the value 1 if they are lost, and 0 otherwise.
 func (p *points) indicator() *points {
 	lost := *p
 	lost.values, lost.binary = indicator(p.values), true
 	return &lost
 }
 
-// tried is a rule as a list, if it is right on all points and sure enough.
+// tried returns a list with the rule, if it is right for all points and certain enough.
 func (p *points) tried(r rule, at func(point int) int) []rule {
 	return r.tried(nil, p.values, p.learned, at)
 }
 
-// A finder proposes rules that are right on all points. Their body is about the numbers by their names.
+// A finder proposes rules that are right for all points. Their bodies use the numbers' names.
 type finder func(ctx context.Context, p *points) []rule
 
-// pointed explains the values of points, and then which are lost.
+// pointed explains the values of points, and then the lost ones.
 func pointed(ctx context.Context, p *points, outcomes bool) (found []Explanation) {
 	if !outcomes {
 		for _, r := range p.find(ctx, compositions, xors, boardPeriods) {
@@ -145,8 +145,8 @@ func pointed(ctx context.Context, p *points, outcomes bool) (found []Explanation
 	return found
 }
 
-// find returns the rules of some finders that are sure enough, best first: if there are none, those of the points that have no number 0;
-// and if they are not short, a decision list.
+// find returns the rules of some finders that are certain enough, best first. If there are none, it tries the points without a number 0. If
+// they are long, it adds a decision list.
 func (p *points) find(ctx context.Context, finders ...finder) []rule {
 	const short = 16
 	rules := p.propose(ctx, finders)
@@ -173,7 +173,7 @@ func (p *points) propose(ctx context.Context, finders []finder) (rules []rule) {
 	return distinct(rules)
 }
 
-// without returns the points that have no number 0, and the values of the others, if there are any.
+// without returns the points without a number 0, and the values of the others, if there are any.
 func (p *points) without() (rest *points, zero []int) {
 	rest = &points{parameters: p.parameters, names: p.names, binary: p.binary}
 	for i, at := range p.at {
@@ -187,13 +187,13 @@ func (p *points) without() (rest *points, zero []int) {
 		}
 	}
 	if len(zero) == 0 {
-		return &points{}, nil // there is nothing to set apart
+		return &points{}, nil // there is nothing to separate
 	}
 	rest.addColumns()
 	return rest, zero
 }
 
-// withZero makes a rule of points without a number 0 say what the others are, if they have one value.
+// withZero extends a rule of points without 0 to the others, if these have one value.
 func (p *points) withZero(r rule, values []int) rule {
 	if slices.Min(values) < slices.Max(values) {
 		r.name += ", where no number is 0"
@@ -209,7 +209,7 @@ func (p *points) withZero(r rule, values []int) rule {
 	return r
 }
 
-// word is a value, or if values only say who wins, the outcome.
+// word returns a value for people, or the outcome if values are only winners.
 func (p *points) word(value int) string {
 	if !p.binary {
 		return fmt.Sprint(value)

@@ -7,7 +7,7 @@ import (
 	"kamyk/templates/impartial"
 )
 
-// provedRules puts the rules that a theorem proves in front of the others.
+// provedRules puts the rules that a theorem proves before the others.
 func provedRules(t *Table, rules []rule) []rule {
 	var moves [][][]int
 	for _, recorded := range t.Moves[:min(len(t.Moves), len(t.Values))] { // a proof for larger heaps needs the values of the smaller ones
@@ -58,12 +58,12 @@ func proofOf(r *rule, moves [][][]int) string {
 	return ""
 }
 
-// A theorem gives the values of heaps where all takes are allowed that have some property, and perhaps all ways to split into two.
+// A theorem gives the values of heaps if all takes with some property are allowed, and perhaps all ways to split into two.
 type theorem struct {
 	condition string
 	may       func(n, take int) bool
 	splits    bool
-	rule      string // its name; together with the values of the moves seen, it tells the rule
+	rule      string // its name, which identifies the rule together with the values of the known moves
 }
 
 var theorems = []theorem{
@@ -92,7 +92,7 @@ func (t *theorem) fits(moves [][][]int) bool {
 	return true
 }
 
-// agree reports whether the values are the Grundy values of the moves, as far as these go.
+// agree reports whether the values are the Grundy values of the moves, as far as these are known.
 func agree(moves [][][]int, values []int) bool {
 	for n, options := range moves {
 		var seen []int
@@ -113,7 +113,7 @@ func agree(moves [][][]int, values []int) bool {
 	return true
 }
 
-// period proves a period of the values of all heaps, if the values at hand are enough.
+// period proves a period of the values of all heaps, if there are enough values.
 //
 // The theorem is that of Guy and Smith, for moves that leave up to k heaps; impartial.OctalPeriod has the proof for two. Let moves take up
 // to t stones, n0 ≥ 1, and G(n+p) = G(n) for n0 ≤ n < k·n0 + (k-1)·p + t. A move from a larger n+p leaves at most k heaps of at least

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// A regular sequence is given by its first values, and by a rule for each last digit r in some base: its value g(base·n + r) is a line of n
-// or of g(n), or what a map has for g(n).
+// A regular sequence is given by its first values, and by a rule for each last digit r in some base: its value g(base·n + r) is a line in n
+// or in g(n), or a map's value for g(n).
 type regular struct {
 	base  int
 	first []int
@@ -15,8 +15,8 @@ type regular struct {
 
 type digitRule struct {
 	line
-	ofValue bool        // the line is one of g(n), not of n
-	values  map[int]int // instead of a line, if it is not nil
+	ofValue bool        // the line is in g(n), not in n
+	values  map[int]int // instead of a line, unless nil
 }
 
 func (g *regular) at(n int) int {
@@ -28,12 +28,12 @@ func (g *regular) at(n int) int {
 		x = g.at(x)
 	}
 	if r.values != nil {
-		return r.values[x] // what was not learned is 0, and seldom right
+		return r.values[x] // unknown values are 0, which is seldom right
 	}
 	return r.line.y(x)
 }
 
-// learnRegular finds the shortest rules by the last digit, over any base from 2 to 10, with any few values to begin with.
+// learnRegular finds the shortest rules by the last digit, over any base from 2 to 10, after a few initial values.
 func learnRegular(values []int) (best []rule) {
 	for base := 2; base <= 10; base++ {
 		for _, first := range []int{1, 2, base, base + 1, base * base} {
@@ -67,12 +67,12 @@ func learnDigits(values []int, base, first int) (g *regular, size int) {
 		recursive = recursive || r.ofValue
 	}
 	if !recursive {
-		return nil, 0 // a period says it better
+		return nil, 0 // a period is simpler
 	}
 	return g, size
 }
 
-// learnDigit returns the simplest rule that gives all outer values of n and inner ones.
+// learnDigit returns the simplest rule that gives all outer values from n and inner ones.
 func learnDigit(n, inner, outer []int) (r digitRule, ok bool) {
 	for _, r := range []digitRule{{}, {line: line{factor: 1}, ofValue: true}, {line: slope(n, outer)}, {line: slope(inner, outer), ofValue: true}} {
 		x := n
@@ -83,7 +83,7 @@ func learnDigit(n, inner, outer []int) (r digitRule, ok bool) {
 			return r, true
 		}
 	}
-	const most = 8 // values that a map is of
+	const most = 8 // values in a map
 	r = digitRule{ofValue: true, values: map[int]int{}}
 	for i, x := range inner {
 		y, met := r.values[x]

@@ -9,10 +9,10 @@ import (
 // A rule is a formula that may explain a table.
 type rule struct {
 	name     string
-	size     int             // numbers that describe it
+	size     int             // count of the numbers that describe it
 	at       func(n int) int // of a sequence, for n ≥ 0
-	body     string          // Go statements that return the value; self( calls the function that they are the body of
-	set      string          // of a rule of 0 and 1: Go statements that report whether it is 1; "" if body says it
+	body     string          // Go statements that return the value; self( calls the function with this body
+	set      string          // for a rule with values 0 and 1: Go statements that report whether it is 1; "" if body does
 	call     string
 	periodic *periodic  // if the rule is one, for proofs
 	digits   *automaton // the same
@@ -22,10 +22,10 @@ type rule struct {
 	proof              string // the condition and the theorem, or ""
 }
 
-// learners propose rules for the first half of a sequence. They are in the order of the lengths of what they describe.
+// learners propose rules for the first half of a sequence, ordered by the length of the description.
 var learners = []func(values []int) []rule{learnPeriod, learnArithmetic, learnRegular, learnBits, learnBeatty, learnAutomata}
 
-// sequenceRules returns the rules that are learned from the first half of the values and are right on all, best first.
+// sequenceRules returns the rules that are learned from the first half of the values and are right for all, best first.
 func sequenceRules(ctx context.Context, values []int) (rules []rule) {
 	half := (len(values) + 1) / 2
 	for _, learn := range learners {
@@ -40,8 +40,8 @@ func sequenceRules(ctx context.Context, values []int) (rules []rule) {
 	return rules
 }
 
-// tried appends a rule to others if it gives all values and its evidence is enough: the values that it was not learned from. The status of
-// what it is made of bounds its own.
+// tried appends a rule to others if it gives all values and has enough evidence: the values that it was not learned from. Its status is at
+// most that of its parts.
 func (r rule) tried(rules []rule, values []int, learned int, at func(i int) int) []rule {
 	for i, value := range values {
 		if at(i) != value {
@@ -57,16 +57,16 @@ func (r rule) tried(rules []rule, values []int, learned int, at func(i int) int)
 	return append(rules, r)
 }
 
-// Of what a rule predicts, the values that are not the most common one count, and as many of that one. A rule must be so many times
-// shorter. Where nearly all values are the same, what it predicts says little: then only a simple rule will do, and much must bear it out.
-// So a set that ends, as the lost heaps of Grundy's game seem to, is not taken for a formula.
+// Among the predicted values, those other than the most common one count, and as many of that one. A rule must be so many times shorter. If
+// nearly all values are equal, a prediction proves little: then only a simple rule with much evidence counts. So a finite set, as the lost
+// heaps of Grundy's game seem to be, is not mistaken for a formula.
 const (
 	shorter     = 3
 	simple      = 16
 	muchShorter = 50
 )
 
-// worth says how sure a rule of that size is, which predicted all values; "" is not at all.
+// worth returns the certainty of a rule of that size that predicted all values; "" is none.
 func worth(size int, predicted []int) Status {
 	counts, most := map[int]int{}, 0
 	for _, value := range predicted {
@@ -98,7 +98,7 @@ func sortRules(rules []rule) {
 	})
 }
 
-// distinct returns the best few rules with different names: those that are at most a few times as long as the best.
+// distinct returns the best few rules with different names, if they are at most a few times as long as the best.
 func distinct(rules []rule) []rule {
 	const most, longer = 2, 3
 	rules = slices.CompactFunc(rules, func(a, b rule) bool { return a.name == b.name })
@@ -150,7 +150,7 @@ func heaps(ctx context.Context, t *Table) (found []Explanation) {
 	return found
 }
 
-// zeros returns the rule that is 1 where the best rule is 0, if that follows from its form. It is as sure.
+// zeros returns the rule that is 1 where the best rule is 0, if that follows from its form. It is equally certain.
 func zeros(rules []rule) []rule {
 	if len(rules) == 0 {
 		return nil
@@ -170,7 +170,7 @@ func zeros(rules []rule) []rule {
 	return []rule{r}
 }
 
-// explanation writes a rule of values, or of 0 and 1 where 1 is lost, as a Go function of such parameters.
+// explanation writes a rule for values, or one that is 1 for lost positions, as a Go function with these parameters.
 func (r *rule) explanation(parameters string, lost bool) Explanation {
 	e := Explanation{Name: r.name, Status: r.status, Learned: r.learned, Predicted: r.predicted, Lost: lost, Proof: r.proof}
 	switch arguments := strings.NewReplacer(" ...int", "...", " int", "").Replace(parameters); {

@@ -6,8 +6,8 @@ import (
 	"kamyk/templates/impartial"
 )
 
-// A pattern says what moves do to n = size·q + r for each r, where size is a power of the base: each option is heaps, and each heap is a
-// power of the base times q, and some number.
+// A pattern describes the moves from n = size·q + r for each r, where size is a power of the base: each option is a list of heaps, and each
+// heap is a power of the base times q, plus some number.
 type pattern struct {
 	base, size int
 	options    [][]way // by r
@@ -16,7 +16,7 @@ type pattern struct {
 // A way is an option; each of its heaps is a power·q + add.
 type way []line
 
-// newPattern finds the pattern of the moves of small heaps, or nil. It must be seen for four values of q at least.
+// newPattern finds the pattern of the moves of small heaps, or nil. At least four values of q must show it.
 func newPattern(moves [][][]int, base int) *pattern {
 	const seen = 4
 	for size := base; (seen+1)*size <= len(moves); size *= base {
@@ -31,7 +31,7 @@ func newPattern(moves [][][]int, base int) *pattern {
 	return nil
 }
 
-// residue collects the options that all heaps with one remainder have, but for the smallest.
+// residue collects the options that all heaps with one remainder have, except the smallest.
 func (p *pattern) residue(moves [][][]int, r int) (found []way) {
 	last := (len(moves) - 1 - r) / p.size
 	for _, left := range moves[last*p.size+r] {
@@ -79,7 +79,7 @@ func (w way) at(q int) (left []int) {
 	return left
 }
 
-// rules reports whether the moves from size stones on are those of the pattern.
+// rules reports whether the moves from size stones on follow the pattern.
 func (p *pattern) rules(moves [][][]int) bool {
 	for n := p.size; n < len(moves); n++ {
 		for _, left := range moves[n] {
@@ -120,15 +120,15 @@ func (p *pattern) proves(m *automaton) bool {
 	return true
 }
 
-// near returns the state of base·q + d, for d from -base on and below 2·base, where q-1, q and q+1 lead to some states.
+// near returns the state of base·q + d, for -base ≤ d < 2·base, from the states of q-1, q and q+1.
 func (m *automaton) near(around [3]int, d int) int {
 	side := (d + m.base) / m.base
 	return m.next[m.base*around[side]+d+m.base-m.base*side]
 }
 
-// agrees reports whether for all r the value of size·q + r is the mex of those of its options, where q-1, q and q+1 lead to some states.
+// agrees reports whether for all r the value of size·q + r is the mex of the values of its options, given the states of q-1, q and q+1.
 func (p *pattern) agrees(m *automaton, around [3]int) bool {
-	value := func(heap line) int { // -1 where none of the three states tells it
+	value := func(heap line) int { // -1 if none of the three states determines it
 		if heap.add < -heap.factor || heap.add >= 2*heap.factor {
 			return -1
 		}

@@ -41,7 +41,7 @@ func Pairs(moves func(a, b int, to func(a, b int)), value func(a, b int) int, lo
 	}
 }
 
-// Positions returns a game of any positions. value or lost is its formula; these and features may be nil.
+// Positions returns a game with positions of any type. value or lost is its formula; these and features may be nil.
 func Positions[P comparable](moves func(P, func(P)), start func(int) P, features func(P) []int, value func(P) int, lost func(P) bool) Game {
 	return func(p *player) {
 		s := &search[P]{player: p, moves: moves, formula: formula[P]{value: value, lost: lost}}
@@ -50,7 +50,7 @@ func Positions[P comparable](moves func(P, func(P)), start func(int) P, features
 			at := start(size)
 			p.enter("the game from Start(%d)", size)
 			m := Message{Values: []int{int(s.root(at).value)}}
-			fresh := s.met[reported:] // that this size has added, those where play is soon over first
+			fresh := s.met[reported:] // new positions of this size, in the order of the longest play
 			reported = len(s.met)
 			sort.SliceStable(fresh, func(i, j int) bool { return s.value(fresh[i]).longest < s.value(fresh[j]).longest })
 			for _, at := range fresh {

@@ -7,7 +7,7 @@ import (
 	"kamyk/templates/impartial"
 )
 
-// Heaps returns a game of heaps. code is that of rules which are data, and else nil; value or lost is the formula.
+// Heaps returns a game of heaps. code holds the rules if they are data, and is nil otherwise; value or lost is the formula.
 func Heaps(moves func(n int, to func(left ...int)), code []int, value func(n int) int, lost func(n int) bool) Game {
 	return func(p *player) {
 		p.send(Message{Code: code})
@@ -30,7 +30,7 @@ func Heaps(moves func(n int, to func(left ...int)), code []int, value func(n int
 	}
 }
 
-// Takes returns the code of a game whose moves take so many stones of a heap.
+// Takes returns the code of a game whose moves take these numbers of stones from a heap.
 func Takes(takes []int) (code []int) {
 	for _, take := range takes {
 		for take >= len(code) {
@@ -58,7 +58,7 @@ const (
 	maxHeap   = 200   // the last heap whose options are sent
 )
 
-// next finds what heap n is worth, and lists what moves leave, if n is small.
+// next finds the value of heap n, and lists the results of moves if n is small.
 func (h *heaps) next(n int) (worth impartial.Tame, moves [][][]int) {
 	h.options.clear()
 	list := h.listed < maxListed && n <= maxHeap
@@ -93,7 +93,7 @@ func refuseHeap(n, part int) {
 		"Moves(%d) leaves a heap of %d, so the game may never end", n, part)
 }
 
-// A sum of heaps is these in order, none empty, a rune each.
+// A sum is a list of heaps in order, without empty ones, one rune for each.
 type sum string
 
 func sumOf(heaps ...int) sum {

@@ -1,8 +1,8 @@
 // Package play is the part of kamyk explore that is linked with a contestant's rules. It computes the values of a game and sends them as
 // they come.
 //
-// It is compiled into the contestant's module, whatever Go version that has, and so is package impartial beside it. So it uses the
-// language of Go 1.18 and only the standard library. It writes messages to standard output, a line of JSON each.
+// It is compiled into the contestant's module, whatever its version of Go, and so is package impartial. Therefore it uses the language of
+// Go 1.18 and only the standard library. It writes messages to standard output, a line of JSON each.
 package play
 
 import (
@@ -22,7 +22,7 @@ import (
 	"kamyk/templates/impartial"
 )
 
-// A Message is a part of what became of a game. Each field adds to those of earlier messages.
+// A Message is a part of the result of a game. Each field adds to those of earlier messages.
 type Message struct {
 	Values    []int      `json:",omitempty"` // of the next heaps, or of the next sizes
 	Row       []int      `json:",omitempty"` // of the next a, and all b
@@ -37,20 +37,20 @@ type Message struct {
 	Done      bool       `json:",omitempty"` // it is the last message
 }
 
-// A Position is a position with what the user names of it.
+// A Position is a position with its features.
 type Position struct {
 	Value    int
 	Features []int
 }
 
-// A Wrong is the first place where Formula is wrong.
+// A Wrong is the first position where Formula is wrong.
 type Wrong struct {
-	At          string      // as a message shows it, such as "n = 14"
+	At          string      // in the form for messages, such as "n = 14"
 	Place       interface{} // n, [a, b], or the position as text
 	Yours, True string
 }
 
-// A Fault is why a game has no values.
+// A Fault says why a game has no values.
 type Fault struct {
 	Message string
 	Hint    string
@@ -64,12 +64,12 @@ type Game func(p *player)
 type player struct {
 	to     int  // the last heap, size or number
 	misere bool // who cannot move wins
-	wild   bool // values are 1 where the mover wins
+	wild   bool // values are 1 if the mover wins
 	mutex  sync.Mutex
 	out    *bufio.Writer
 	sent   time.Time
 	at     atomic.Value  // the current call, a call
-	inside func() string // the position that a search is at, within that call; nil for none
+	inside func() string // the current position of a search, in that call; nil without a search
 	begun  time.Time
 }
 
@@ -79,8 +79,8 @@ type call struct {
 	begun time.Time
 }
 
-// Main plays a game: os.Args are the last heap, "normal" or "misere", and the most seconds to take, 0 for any number. The end of standard
-// input stops it.
+// Main plays a game: os.Args are the last heap, "normal" or "misere", and the time limit in seconds, 0 for none. The end of standard input
+// stops it.
 func Main(game Game) {
 	signal.Ignore(os.Interrupt)
 	in, out := os.Stdin, os.Stdout
@@ -105,7 +105,7 @@ func Main(game Game) {
 	p.playAndExit(game)
 }
 
-// stop ends the program from beside the game.
+// stop ends the program from another goroutine than the game's.
 func (p *player) stop(reason string) {
 	m := Message{Ended: reason, Done: true}
 	if c := p.at.Load().(call); time.Since(c.begun) > time.Since(p.begun)/2 {
@@ -114,11 +114,11 @@ func (p *player) stop(reason string) {
 			Hint: "it may run forever, or the game is too large"}
 	}
 	p.send(m)
-	p.mutex.Lock() // nobody else sends
+	p.mutex.Lock() // so that nobody else sends
 	os.Exit(0)
 }
 
-// enter notes the call of a function, for stop.
+// enter records the call of a function, for stop.
 func (p *player) enter(format string, arguments ...interface{}) {
 	p.inside = nil
 	p.at.Store(call{fmt.Sprintf(format, arguments...), time.Now()})
@@ -149,7 +149,7 @@ func (p *player) playAndExit(game Game) {
 	p.play(game)
 }
 
-// play plays a game, and if it has a position that is not tame, plays it again to find who wins.
+// play plays a game. If a position is not tame, it plays the game again to find the winners.
 func (p *player) play(game Game) {
 	defer func() {
 		reason := recover()
@@ -164,7 +164,7 @@ func (p *player) play(game Game) {
 	game(p)
 }
 
-// The panics that end a game early: with a Fault, without one, and at a position that is not tame.
+// Panics that end a game early: with a Fault, without one, and at a position that is not tame.
 type (
 	ended   string
 	notTame struct{}
@@ -175,7 +175,7 @@ func refuse(hint, format string, arguments ...interface{}) {
 	panic(&Fault{Message: fmt.Sprintf(format, arguments...), Hint: hint})
 }
 
-// Options collect what the options of a position are worth.
+// An options collects the values of the options of a position.
 type options struct {
 	values impartial.ValueSet
 	kinds  map[impartial.Tame]bool // under misère play
@@ -196,7 +196,7 @@ func (o *options) add(p *player, worth impartial.Tame) {
 	}
 }
 
-// worth returns what the position is worth, which is called name under misère play.
+// worth returns the value of the position; name returns the position's name for messages, under misère play.
 func (o *options) worth(p *player, name func() string) impartial.Tame {
 	if !p.misere || p.wild {
 		return impartial.Tame{Value: o.values.Mex()}
@@ -229,14 +229,14 @@ func (p *player) send(m Message) {
 	}
 }
 
-// A formula is the contestant's conjecture: of values, or of which positions are lost. Its zero value is none.
+// A formula is the contestant's conjecture about values, or about lost positions. The zero value is no formula.
 type formula[P any] struct {
 	value func(P) int
 	lost  func(P) bool
 	wrong bool
 }
 
-// compare compares a formula with what a position is worth, unless it was wrong before.
+// compare compares a formula with the value of a position, unless it was wrong before.
 func (f *formula[P]) compare(p *player, at P, worth impartial.Tame) {
 	if f.wrong || f.value == nil && f.lost == nil {
 		return

@@ -8,30 +8,30 @@ import (
 )
 
 const (
-	maxMemory = 1 << 30 // bytes that the positions of a search take
-	maxTurns  = 300_000 // of one play
+	maxMemory = 1 << 30 // size of the positions of a search, in bytes
+	maxTurns  = 300_000 // in one play
 )
 
-// A search finds the values of positions, each by those that can follow.
+// A search finds the values of positions, each from those of its options.
 type search[P comparable] struct {
 	*player
 	formula[P]
 	moves func(P, func(P))
-	dense func(P) int // the number of a position among the first cells, or -1; nil for none
+	dense func(P) int // the index of a position's cell if it is small, or -1; may be nil
 
 	cells  []cell
-	slots  map[P]int  // of the other positions: the numbers of their cells
-	met    []P        // those, in the order in which they were met
-	path   []P        // the positions that the search is within
-	levels []*options // of these
+	slots  map[P]int  // the indices of the cells of other positions
+	met    []P        // the keys of slots, in the order of discovery
+	path   []P        // the positions on the current path
+	levels []*options // the options of these
 }
 
-// A cell is what is known of a position.
+// A cell holds the value of a position.
 type cell struct {
 	state   state
 	firm    bool  // under misère play
-	value   int32 // or 1 where the mover wins, in a wild game
-	longest int32 // the most moves that can follow
+	value   int32 // in a wild game, 1 if the mover wins
+	longest int32 // the greatest number of moves that can follow
 }
 
 type state uint8
@@ -44,7 +44,7 @@ const (
 
 func (c cell) worth() impartial.Tame { return impartial.Tame{Value: int(c.value), Firm: c.firm} }
 
-// slot returns the number of a position's cell.
+// slot returns the index of a position's cell.
 func (s *search[P]) slot(at P) int {
 	if s.dense != nil {
 		if slot := s.dense(at); slot >= 0 {
@@ -94,7 +94,8 @@ func (s *search[P]) visit(at P, slot int) cell {
 	return found
 }
 
-// checkMemory ends a search that needs too much memory. Its own variables are large, and do not belong into each frame of a deep search.
+// checkMemory ends a search that needs too much memory. It is a function of its own, because its large variables would enlarge each frame
+// of a deep search.
 //
 //go:noinline
 func checkMemory() {
@@ -105,7 +106,7 @@ func checkMemory() {
 	}
 }
 
-// root returns the cell of a position from where no search is under way.
+// root returns the cell of a position outside of a running search.
 func (s *search[P]) root(at P) cell {
 	s.inside = func() string { return "Moves at " + nameOf(s.path[len(s.path)-1]) }
 	return s.value(at)
@@ -132,7 +133,7 @@ func (s *search[P]) search(at P, o *options) (found cell) {
 	return found
 }
 
-// nameOf writes a position for people.
+// nameOf formats a position for people.
 func nameOf(at interface{}) string {
 	switch at := at.(type) {
 	case [2]int:
