@@ -55,7 +55,8 @@ func login(ctx context.Context, out *printer, args []string) error {
 		}
 		return loginSIO2(ctx, out, found)
 	case "kattis":
-		out.note("download .kattisrc from https://open.kattis.com/download/kattisrc, or from your school's Kattis, and save it in your home folder")
+		out.note("download .kattisrc from https://open.kattis.com/download/kattisrc, or from your school's Kattis, " +
+			"and save it in your home folder")
 		return nil
 	case "domjudge":
 		out.note("write a line to .netrc in your home, with the judge's host and your team's name and password:")

@@ -176,8 +176,8 @@ func known(s *workspace.Source, names []string) error {
 	return err
 }
 
-// testProblem tests the solution of a problem, prints what kamyk test prints, and reports whether the solution passed. The error is the exit
-// code if its message was printed.
+// testProblem tests the solution of a problem, prints what kamyk test prints, and reports whether the solution passed. The error is the
+// exit code if its message was printed.
 func testProblem(ctx context.Context, out *printer, s *workspace.Source, cpp bool) (t *solution.TestRun, passed bool, err error) {
 	r := &testReport{out: out}
 	if _, err := testWith(ctx, r, s, &solution.TestPlan{Cpp: cpp, Drawn: true}); err != nil {

@@ -58,7 +58,8 @@ func (p *pack) kattis() error {
 	p.addFile("problem.yaml", text)
 	seconds := (p.about.Time + time.Second - 1) / time.Second
 	p.addFile(".timelimit", fmt.Appendf(nil, "%d\n", seconds))
-	p.addNote("Kattis takes five times the slowest accepted solution as the time limit; .timelimit holds %d s for judges that read it", seconds)
+	p.addNote("Kattis takes five times the slowest accepted solution as the time limit; .timelimit holds %d s for judges that read it",
+		seconds)
 	p.addFile("problem_statement/problem.en.tex", p.statement("%%%% plainproblemname: "+strings.ReplaceAll(p.about.Name, "%", "%%")+
 		"\n\\problemname{%s}\n\n%s\\section*{Input}\n\n\\section*{Output}\n"))
 	return err
@@ -74,7 +75,8 @@ func (p *pack) points() {
 				fmt.Appendf(nil, "on_reject: break\naccept_score: %d\nrange: 0 %[1]d\ngrader_flags: min\n", g.Points))
 		}
 	}
-	p.addFile("data/secret/testdata.yaml", fmt.Appendf(nil, "on_reject: continue\nrange: 0 %d\ngrader_flags: sum accept_if_any_accepted\n", total))
+	p.addFile("data/secret/testdata.yaml",
+		fmt.Appendf(nil, "on_reject: continue\nrange: 0 %d\ngrader_flags: sum accept_if_any_accepted\n", total))
 	p.addFile("data/sample/testdata.yaml", []byte("on_reject: continue\naccept_score: 0\nrange: 0 0\ngrader_flags: sum\n"))
 	p.addFile("data/testdata.yaml", fmt.Appendf(nil, "on_reject: continue\nrange: 0 %d\ngrader_flags: ignore_sample\n", total))
 }
