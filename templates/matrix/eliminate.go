@@ -13,63 +13,25 @@ func (a *Matrix) Rank() int { return len(a.Clone().eliminate(a.columns, false)) 
 //
 // Constraints: there are as many columns as rows.
 //
-// Complexity: O(n³), and another O(n² log m) if m is not prime.
+// Complexity: O(n³ + n² log m).
 func (a *Matrix) Determinant() int {
 	debug.Assert(func() bool { return a.rows == a.columns }, "the determinant of a matrix that is not square")
 	a = a.Clone()
 	determinant := 1 % a.ring.Modulus()
 	for c := 0; c < a.columns; c++ {
-		pivot := a.pivot(c, c)
-		if pivot >= 0 && a.coprime(pivot, c) {
-			if pivot != c {
-				a.swap(pivot, c)
-				determinant = a.ring.Neg(determinant)
+		for i := c + 1; i < a.rows; i++ {
+			for a.At(i, c) != 0 { // Euclid's algorithm; usually the first rows end at 1, and each other row takes one step
+				if x, y := a.At(c, c), a.At(i, c); x == 0 || x > y {
+					a.swap(c, i)
+					determinant = a.ring.Neg(determinant)
+				} else {
+					a.subtract(i, c, y/x, c)
+				}
 			}
-			inverse := a.ring.Inverse(a.At(c, c))
-			for i := c + 1; i < a.rows; i++ {
-				a.subtract(i, c, a.ring.Mul(a.At(i, c), inverse), c)
-			}
-		} else if a.euclid(c) {
-			determinant = a.ring.Neg(determinant)
 		}
 		determinant = a.ring.Mul(determinant, a.At(c, c))
 	}
 	return determinant
-}
-
-// pivot returns the first row from row on with an invertible element in column c. If there is none, it returns a row with another non-zero
-// element, or -1.
-func (a *Matrix) pivot(row, c int) int {
-	found := -1
-	for i := row; i < a.rows; i++ {
-		if a.At(i, c) != 0 {
-			if a.coprime(i, c) {
-				return i
-			}
-			found = i
-		}
-	}
-	return found
-}
-
-func (a *Matrix) coprime(i, c int) bool {
-	x, y := a.At(i, c), a.ring.Modulus()
-	for y != 0 {
-		x, y = y, x%y
-	}
-	return x == 1
-}
-
-// euclid clears column c below its row by divisions with remainder. It reports whether it swapped an odd number of times.
-func (a *Matrix) euclid(c int) (odd bool) {
-	for i := c + 1; i < a.rows; i++ {
-		for a.At(i, c) != 0 {
-			a.subtract(c, i, a.At(c, c)/a.At(i, c), c)
-			a.swap(c, i)
-			odd = !odd
-		}
-	}
-	return odd
 }
 
 func (a *Matrix) swap(i, j int) {
@@ -201,8 +163,11 @@ func (a *Matrix) Characteristic() []int {
 	a = a.Clone()
 	n, ring := a.rows, a.ring
 	for c := 0; c+1 < n; c++ { // Hessenberg form: zeros below the subdiagonal
-		found := a.pivot(c+1, c)
-		if found < 0 {
+		found := c + 1
+		for found < n && a.At(found, c) == 0 {
+			found++
+		}
+		if found == n {
 			continue
 		}
 		if found != c+1 {
