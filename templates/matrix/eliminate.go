@@ -161,8 +161,8 @@ func solution[T int | bool](n int, pivots []int, minus T, at func(i, j int) T) (
 func (a *Matrix) Characteristic() []int {
 	debug.Assert(func() bool { return a.rows == a.columns }, "the characteristic polynomial of a matrix that is not square")
 	a = a.Clone()
-	n, ring := a.rows, a.ring
-	for c := 0; c+1 < n; c++ { // Hessenberg form: zeros below the subdiagonal
+	n, ring, m := a.rows, a.ring, uint64(a.ring.Modulus())
+	for c, bound := 0, 2*m*m; c+1 < n; c++ { // Hessenberg form: zeros below the subdiagonal
 		found := c + 1
 		for found < n && a.At(found, c) == 0 {
 			found++
@@ -185,53 +185,29 @@ func (a *Matrix) Characteristic() []int {
 			a.subtract(i, c+1, factor, 0)
 		}
 		for k := 0; k < n; k++ { // column c+1 gains as much of the later columns
-			row := a.row(k)[c+1:]
-			row[0] = uint32(a.dot(row, factors))
+			row, sum := a.row(k)[c+1:], uint64(0)
+			for i, factor := range factors {
+				if sum += uint64(factor) * uint64(row[i]); sum >= bound {
+					sum -= bound
+				}
+			}
+			row[0] = uint32(ring.Reduce(sum))
 		}
 	}
 	// The characteristic polynomials of the first k rows and columns, expanded along the last column.
-	polynomials, bound := [][]uint32{{uint32(1 % ring.Modulus())}}, 2*uint64(ring.Modulus())*uint64(ring.Modulus())
+	polynomials := [][]int{{1 % ring.Modulus()}}
 	for k := 1; k <= n; k++ {
-		sums := make([]uint64, k+1)
-		for j, x := range polynomials[k-1] {
-			sums[j+1] = uint64(x)
-		}
-		product := 1
+		next, product := append([]int{0}, polynomials[k-1]...), 1
 		for i := k - 1; i >= 0; i-- {
 			factor := uint64(ring.Neg(ring.Mul(a.At(i, k-1), product)))
 			for j, x := range polynomials[i] {
-				sum := sums[j] + factor*uint64(x)
-				if sum >= bound {
-					sum -= bound
-				}
-				sums[j] = sum
+				next[j] = ring.Reduce(uint64(next[j]) + factor*uint64(x))
 			}
 			if i > 0 {
 				product = ring.Mul(product, a.At(i, i-1))
 			}
 		}
-		next := make([]uint32, k+1)
-		for j, sum := range sums {
-			next[j] = uint32(ring.Reduce(sum))
-		}
 		polynomials = append(polynomials, next)
 	}
-	list := make([]int, n+1)
-	for j, x := range polynomials[n] {
-		list[j] = int(x)
-	}
-	return list
-}
-
-// dot returns the sum of x[i] · y[i].
-func (a *Matrix) dot(x, y []uint32) int {
-	m := uint64(a.ring.Modulus())
-	sum, bound := uint64(0), 2*m*m
-	y = y[:len(x)]
-	for i, z := range x {
-		if sum += uint64(z) * uint64(y[i]); sum >= bound {
-			sum -= bound
-		}
-	}
-	return a.ring.Reduce(sum)
+	return polynomials[n]
 }
