@@ -46,32 +46,15 @@ func improve(f, g []uint32) {
 // Complexity: O(n log n).
 func Quotient(f, g []int, n int) []int { return ints(ratio(residues(f), residues(g), n)) }
 
-// ratio computes the quotient in the last step of the inverse, as A. Karp and P. Markstein proposed.
 func ratio(f, g []uint32, n int) []uint32 {
-	size := ceiling(n)
-	if len(trimmed(first(f, n))) == 0 && len(g) > 0 && g[0] != 0 {
-		return make([]uint32, n)
+	if n == 0 {
+		return nil
 	}
-	if size == 1 {
-		return []uint32{times(first(f, 1)[0], inverse(g, 1)[0])}
-	}
-	half := size / 2
-	h := transformed(inverse(g, half), size)
-	q := transformed(first(f, half), size)
-	field().Product(q, h)
-	field().Backward(q)
-	x, y := transformed(first(q, half), size), transformed(g, size)
+	size := 2 * ceiling(n)
+	x, y := transformed(first(f, n), size), transformed(inverse(g, n), size)
 	field().Product(x, y)
 	field().Backward(x)
-	rest, target := make([]uint32, size), first(f, size)
-	for i := range rest[:half] {
-		rest[i] = minus(target[half+i], x[half+i])
-	}
-	field().Forward(rest)
-	field().Product(rest, h)
-	field().Backward(rest)
-	copy(q[half:], rest)
-	return q[:n]
+	return x[:n]
 }
 
 // Log returns the first n coefficients of the logarithm of f.
