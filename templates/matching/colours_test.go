@@ -132,7 +132,7 @@ func ExampleGraph_Colours() {
 	g.AddEdge(0, 1)
 	g.AddEdge(1, 0)
 	fmt.Println(g.Colours())
-	// Output: [1 0 0] 2
+	// Output: [0 1 1] 2
 }
 
 func ExampleGeneral() {

@@ -63,8 +63,10 @@ func (s *List[T, F]) At(i int) T { return s.Query(i, i+1) }
 //
 // Complexity: O(log n) expected.
 func (s *List[T, F]) Set(i int, x T) {
-	debug.Index(i, s)
-	s.set(s.root, int32(i), x)
+	s.stretch(i, i+1, func(at int32) int32 {
+		s.nodes[at].x, s.nodes[at].sum = x, x
+		return at
+	})
 }
 
 // Insert inserts x before element i, or at the end if i = n.
@@ -73,8 +75,7 @@ func (s *List[T, F]) Set(i int, x T) {
 //
 // Complexity: O(log n) expected.
 func (s *List[T, F]) Insert(i int, x T) {
-	debug.Range(i, i, s)
-	s.root = s.insert(s.root, int32(i), s.add(x))
+	s.stretch(i, i, func(int32) int32 { return s.add(x) })
 }
 
 // Remove removes elements l to r-1.

@@ -134,38 +134,6 @@ func (s *treap[T, F]) join(left, right int32) int32 {
 	return right
 }
 
-func (s *treap[T, F]) set(at, i int32, x T) {
-	s.push(at)
-	n := &s.nodes[at]
-	switch before := s.nodes[n.left].size; {
-	case i < before:
-		s.set(n.left, i, x)
-	case i == before:
-		n.x = x
-	default:
-		s.set(n.right, i-before-1, x)
-	}
-	s.pull(at)
-}
-
-func (s *treap[T, F]) insert(at, i, added int32) int32 {
-	if at == 0 || s.nodes[added].priority > s.nodes[at].priority {
-		left, right := s.split(at, i)
-		s.nodes[added].left, s.nodes[added].right = left, right
-		s.pull(added)
-		return added
-	}
-	s.push(at)
-	n := &s.nodes[at]
-	if before := s.nodes[n.left].size; i <= before {
-		n.left = s.insert(n.left, i, added)
-	} else {
-		n.right = s.insert(n.right, i-before-1, added)
-	}
-	s.pull(at)
-	return at
-}
-
 func (s *treap[T, F]) query(at, l, r int32) T {
 	if n := &s.nodes[at]; l <= 0 && n.size <= r {
 		return n.sum

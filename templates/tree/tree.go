@@ -174,9 +174,6 @@ func (t *Tree) Centroids() (centroids []int) {
 // Complexity: O(n log n) expected.
 func (t *Tree) Classes() (class []int, count int) {
 	class = make([]int, len(t.Parent))
-	type step struct{ node, class int }
-	next := map[step]int{} // a trie of the sorted lists of children's classes; node 0 is the empty list
-	count = 1
 	first := make([]int, len(t.Parent)) // the first child of each vertex, as an index of t.Order
 	last := make([]int, len(t.Parent))
 	for i := 1; i < len(t.Order); i++ {
@@ -186,36 +183,27 @@ func (t *Tree) Classes() (class []int, count int) {
 		}
 		last[p] = i + 1
 	}
+	numbers := map[string]int{} // of the sorted classes of children, four bytes each
 	var children []int
-	nodes := 1
-	numbers := []int{0} // class of each trie node, or -1
+	var key []byte
 	for i := len(t.Order) - 1; i >= 0; i-- {
 		v := t.Order[i]
-		children = children[:0]
+		children, key = children[:0], key[:0]
 		for _, child := range t.Order[first[v]:last[v]] {
 			children = append(children, class[child])
 		}
-		if len(children) > 1 {
-			sort.Ints(children)
-		}
-		node := 0
+		sort.Ints(children)
 		for _, c := range children {
-			to, ok := next[step{node, c}]
-			if !ok {
-				to = nodes
-				next[step{node, c}] = to
-				numbers = append(numbers, -1)
-				nodes++
-			}
-			node = to
+			key = append(key, byte(c), byte(c>>8), byte(c>>16), byte(c>>24))
 		}
-		if numbers[node] < 0 {
-			numbers[node] = count
-			count++
+		number, ok := numbers[string(key)]
+		if !ok {
+			number = len(numbers)
+			numbers[string(key)] = number
 		}
-		class[v] = numbers[node]
+		class[v] = number
 	}
-	return class, count
+	return class, len(numbers)
 }
 
 // Ordered is the constraint for types that support <.
