@@ -34,20 +34,6 @@ func (g *Group[T]) Add(i int, x T) {
 	}
 }
 
-// At returns element i.
-//
-// Constraints: 0 ≤ i < n.
-//
-// Complexity: O(log n).
-func (g *Group[T]) At(i int) T { return g.Sum(i, i+1) }
-
-// Set sets element i to x.
-//
-// Constraints: 0 ≤ i < n.
-//
-// Complexity: O(log n).
-func (g *Group[T]) Set(i int, x T) { g.Add(i, g.add(x, g.negate(g.At(i)))) }
-
 // Prefix returns the sum of the first n elements.
 //
 // Constraints: 0 ≤ n ≤ length.

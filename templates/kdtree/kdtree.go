@@ -2,7 +2,11 @@
 // it has Points and Rectangles.
 package kdtree
 
-import "kamyk/templates/debug"
+import (
+	"math"
+
+	"kamyk/templates/debug"
+)
 
 // A Tree has values at n points of the plane, which are known beforehand. Make one with New.
 //
@@ -81,19 +85,13 @@ func divideAll(points []point, axis int) {
 // build makes the node of the places from to to-1.
 func (t *Tree[T, F]) build(at, from, to int) {
 	n := &t.nodes[at]
-	if n.pending = t.identity; to-from > few {
-		middle := (from + to) / 2
+	n.pending, n.box = t.identity, Box{math.MaxInt, math.MaxInt, math.MinInt, math.MinInt}
+	for _, p := range t.points[from:to] {
+		n.box.add(p)
+	}
+	if middle := (from + to) / 2; to-from > few {
 		t.build(2*at, from, middle)
 		t.build(2*at+1, middle, to)
-		n.box = t.nodes[2*at].box
-		right := t.nodes[2*at+1].box
-		n.box.add([2]int{right.Left, right.Low})
-		n.box.add([2]int{right.Right - 1, right.High - 1})
-	} else if to > from {
-		n.box = around(t.points[from])
-		for _, p := range t.points[from:to] {
-			n.box.add(p)
-		}
 	}
 	t.pull(at, from, to)
 }
@@ -111,20 +109,10 @@ func (t *Tree[T, F]) pull(at, from, to int) {
 	t.nodes[at].sum = sum
 }
 
-func around(at [2]int) Box { return Box{at[0], at[1], at[0] + 1, at[1] + 1} }
-
 // add makes the box contain a point.
 func (b *Box) add(at [2]int) {
-	if at[0] < b.Left {
-		b.Left = at[0]
-	} else if at[0] >= b.Right {
-		b.Right = at[0] + 1
-	}
-	if at[1] < b.Low {
-		b.Low = at[1]
-	} else if at[1] >= b.High {
-		b.High = at[1] + 1
-	}
+	b.Left, b.Right = min(b.Left, at[0]), max(b.Right, at[0]+1)
+	b.Low, b.High = min(b.Low, at[1]), max(b.High, at[1]+1)
 }
 
 func (b *Box) has(at [2]int) bool {

@@ -31,26 +31,24 @@ type Text struct {
 //
 // Complexity: O(n), 16 bytes for each letter.
 func (f *Family) Text(text []byte) *Text {
-	t := &Text{f.base, make([]uint64, len(text)+1), make([]uint64, len(text)+1)}
-	t.powers[0] = 1
-	for i, letter := range text {
-		t.powers[i+1] = multiply(t.powers[i], f.base)
-		t.hash[i+1] = add(multiply(t.hash[i], f.base), uint64(letter)+1)
-	}
-	return t
+	return f.text(len(text), func(i int) uint64 { return uint64(text[i]) + 1 })
 }
 
 // Ints is like Text, for a text of any ints.
 //
 // Complexity: O(n), 16 bytes for each element.
 func (f *Family) Ints(text []int) *Text {
-	t := &Text{f.base, make([]uint64, len(text)+1), make([]uint64, len(text)+1)}
+	return f.text(len(text), func(i int) uint64 { // an int may exceed the modulus, so it counts as two letters
+		return add(uint64(text[i])&(1<<32-1)+1, multiply(uint64(text[i])>>32+1, f.base^1))
+	})
+}
+
+func (f *Family) text(n int, letter func(i int) uint64) *Text {
+	t := &Text{f.base, make([]uint64, n+1), make([]uint64, n+1)}
 	t.powers[0] = 1
-	for i, x := range text {
+	for i := 0; i < n; i++ {
 		t.powers[i+1] = multiply(t.powers[i], f.base)
-		low, high := uint64(x)&(1<<32-1), uint64(x)>>32 // an int may exceed the modulus, so it counts as two letters
-		h := add(multiply(t.hash[i], f.base), low+1)
-		t.hash[i+1] = add(h, multiply(high+1, f.base^1))
+		t.hash[i+1] = add(multiply(t.hash[i], f.base), letter(i))
 	}
 	return t
 }

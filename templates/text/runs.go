@@ -49,19 +49,12 @@ func appendRuns[T comparable](runs []Run, text []T, l, r int) []Run {
 		}
 	}
 	for p := 1; p <= len(a); p++ {
-		add(middle-p, middle, atMost(before[p], len(a)-p), atMost(after[r-l-p], len(b)), p)
+		add(middle-p, middle, min(before[p], len(a)-p), min(after[r-l-p], len(b)), p)
 	}
 	for p := 1; p <= len(b); p++ {
-		add(middle, middle+p, atMost(before[r-l-p], len(a)), atMost(after[p], len(b)-p), p)
+		add(middle, middle+p, min(before[r-l-p], len(a)), min(after[p], len(b)-p), p)
 	}
 	return appendRuns(appendRuns(runs, text, l, middle), text, middle, r)
-}
-
-func atMost(x, bound int) int {
-	if x > bound {
-		return bound
-	}
-	return x
 }
 
 func join[T any](lists ...[]T) (joined []T) {

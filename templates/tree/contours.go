@@ -56,9 +56,7 @@ func newContours(t *Tree) *contours {
 func (c *contours) take(depths []int) [2]int32 {
 	begin, most := c.cells, 0
 	for _, d := range depths {
-		if d > most {
-			most = d
-		}
+		most = max(most, d)
 	}
 	c.cells += most + 1
 	return [2]int32{int32(begin), int32(c.cells)}
@@ -69,17 +67,8 @@ func (c *contours) of(v int) []spot { return c.spots[c.first[v]:c.first[v+1]] }
 
 // clip returns the range of cells for distances l to r-1, counted from begin.
 func (s *spot) clip(side, l, r int) (from, to int) {
-	from, to = l-int(s.depth), r-int(s.depth)
-	if from < 0 {
-		from = 0
-	}
-	if most := int(s.end[side] - s.begin[side]); to > most {
-		to = most
-	}
-	if to < from {
-		to = from
-	}
-	return from, to
+	from = max(0, l-int(s.depth))
+	return from, max(from, min(r-int(s.depth), int(s.end[side]-s.begin[side])))
 }
 
 // A ContourSums has a number at each vertex, and returns the sum over the vertices at given distances from a vertex. Make one with
