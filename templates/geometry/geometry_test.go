@@ -200,13 +200,5 @@ func TestMeet(t *testing.T) {
 		if got := geometry.Meet(a, b, c, d); got != want {
 			t.Fatalf("%v: Meet = %v, want %v", points, got, want)
 		}
-		x, y, ok := geometry.Crossing(a, b, c, d)
-		if ok == (b.Minus(a).Cross(d.Minus(c)) == 0) || ok && (offLine(a, b, x, y) > 1e-9 || offLine(c, d, x, y) > 1e-9) {
-			t.Fatalf("%v: Crossing = %v, %v, %v", points, x, y, ok)
-		}
 	})
-}
-
-func offLine(a, b point, x, y float64) float64 {
-	return math.Abs(float64(b.X-a.X)*(y-float64(a.Y)) - float64(b.Y-a.Y)*(x-float64(a.X)))
 }

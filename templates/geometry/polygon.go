@@ -76,16 +76,3 @@ func Meet(a, b, c, d Point) bool {
 	}
 	return Between(a, b, c) || Between(a, b, d) || Between(c, d, a) || Between(c, d, b)
 }
-
-// Crossing returns the intersection of the line through a and b with the line through c and d. ok reports whether there is exactly one.
-//
-// Complexity: O(1).
-func Crossing(a, b, c, d Point) (x, y float64, ok bool) {
-	u, v := b.Minus(a), d.Minus(c)
-	cross := u.Cross(v)
-	if cross == 0 {
-		return 0, 0, false
-	}
-	t := float64(c.Minus(a).Cross(v)) / float64(cross)
-	return float64(a.X) + t*float64(u.X), float64(a.Y) + t*float64(u.Y), true
-}

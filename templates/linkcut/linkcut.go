@@ -142,19 +142,17 @@ func (f *Forest[T]) splay(at int32) {
 	}
 }
 
-// access makes the path from the root of v's tree to v one splay tree, with v as its root, and returns v's node. meet is the last node at
-// which it left an existing path.
-func (f *Forest[T]) access(v int) (at, meet int32) {
-	at = int32(v + 1)
+// access makes the path from the root of v's tree to v one splay tree, with v as its root, and returns v's node.
+func (f *Forest[T]) access(v int) int32 {
+	at := int32(v + 1)
 	for below, here := int32(0), at; here != 0; below, here = here, f.nodes[here].parent {
 		f.splay(here)
 		f.nodes[here].child[1] = below
 		f.pull(here)
-		meet = here
 	}
 	f.splay(at)
 	f.pull(at)
-	return at, meet
+	return at
 }
 
 // Evert makes v the root of its tree.
@@ -163,7 +161,7 @@ func (f *Forest[T]) access(v int) (at, meet int32) {
 //
 // Complexity: O(log n) amortised.
 func (f *Forest[T]) Evert(v int) {
-	at, _ := f.access(v)
+	at := f.access(v)
 	f.turn(at)
 	f.push(at)
 }
@@ -175,7 +173,7 @@ func (f *Forest[T]) Evert(v int) {
 // Complexity: O(log n) amortised.
 func (f *Forest[T]) Link(v, parent int) {
 	f.Evert(v)
-	above, _ := f.access(parent)
+	above := f.access(parent)
 	debug.Assert(func() bool { return f.nodes[v+1].parent == 0 }, "linkcut: the edge would make a cycle")
 	f.nodes[v+1].parent = above
 }
@@ -188,7 +186,7 @@ func (f *Forest[T]) Link(v, parent int) {
 func (f *Forest[T]) Cut(a, b int) {
 	root := f.Root(a)
 	f.Evert(a)
-	at, _ := f.access(b)
+	at := f.access(b)
 	n := &f.nodes[at]
 	debug.Assert(func() bool { return n.child[0] == int32(a+1) && f.nodes[a+1].child == [2]int32{} }, "linkcut: there is no such edge")
 	f.nodes[a+1].parent, n.child[0] = 0, 0
@@ -202,7 +200,7 @@ func (f *Forest[T]) Cut(a, b int) {
 //
 // Complexity: O(log n) amortised.
 func (f *Forest[T]) Root(v int) int {
-	at, _ := f.access(v)
+	at := f.access(v)
 	for f.push(at); f.nodes[at].child[0] != 0; f.push(at) {
 		at = f.nodes[at].child[0]
 	}
@@ -225,17 +223,6 @@ func (f *Forest[T]) Connected(a, b int) bool {
 	return f.nodes[a+1].parent != 0
 }
 
-// LCA returns the lowest common ancestor of a and b.
-//
-// Constraints: 0 ≤ a, b < n, in the same tree.
-//
-// Complexity: O(log n) amortised.
-func (f *Forest[T]) LCA(a, b int) int {
-	f.access(a)
-	_, meet := f.access(b)
-	return int(meet - 1)
-}
-
 // At returns the value of v.
 //
 // Constraints: 0 ≤ v < n.
@@ -249,7 +236,7 @@ func (f *Forest[T]) At(v int) T { return f.nodes[v+1].x }
 //
 // Complexity: O(log n) amortised.
 func (f *Forest[T]) Set(v int, x T) {
-	at, _ := f.access(v)
+	at := f.access(v)
 	f.nodes[at].x = x
 	f.pull(at)
 }
@@ -261,6 +248,6 @@ func (f *Forest[T]) Set(v int, x T) {
 // Complexity: O(log n) amortised.
 func (f *Forest[T]) Query(a, b int) T {
 	f.Evert(a)
-	at, _ := f.access(b)
+	at := f.access(b)
 	return f.nodes[at].sum
 }

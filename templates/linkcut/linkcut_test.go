@@ -69,10 +69,6 @@ func play(t *testing.T, random *rand.Rand, n, steps int) {
 			t.Fatalf("%v: Root(%d) = %d; Connected(%[2]d, %d) = %v", want.parent, a, f.Root(a), b, f.Connected(a, b))
 		}
 		if together {
-			i := slices.IndexFunc(pathB, func(v int) bool { return slices.Contains(pathA, v) })
-			if got := f.LCA(a, b); got != pathB[i] {
-				t.Fatalf("%v: LCA(%d, %d) = %d, want %d", want.parent, a, b, got, pathB[i])
-			}
 			want.evert(a)
 			path := ""
 			for _, v := range want.up(b) {
