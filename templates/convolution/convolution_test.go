@@ -71,7 +71,7 @@ func TestMultiply(t *testing.T) {
 
 func TestMultiplyModulo(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 4))
-	for _, m := range []int{1, 2, 7, 1000, 998244353, 1_000_000_007, 1<<31 - 1, 1 << 31, 1<<62 + 1, 1<<63 - 1} {
+	for _, m := range []int{1, 2, 7, 1000, 998244353, 1_000_000_007, 1<<31 - 1} {
 		for n := range 24 {
 			a, b := draw(random, n, m), draw(random, 1+n/2, m)
 			want := naive(a, b, m, max(0, n+n/2), plus)

@@ -1,10 +1,6 @@
 package convolution
 
-import (
-	"math/bits"
-
-	"kamyk/templates/debug"
-)
+import "kamyk/templates/debug"
 
 // The primes are below 2³⁰ and have transforms of length 2²². The residues modulo three of them determine every sum of 2²² products of
 // numbers below 2³¹; those modulo five, every sum of 2²⁰ products of numbers below 2⁶⁴.
@@ -12,43 +8,18 @@ var exactPrimes = [...]int{Prime, 943718401, 897581057, 880803841, 754974721}
 
 // MultiplyModulo returns the product of two polynomials modulo m, which need not be prime.
 //
-// Constraints: 1 ≤ m < 2⁶³; 0 ≤ a[i], b[i] < m; len(a) + len(b) ≤ 2²².
+// Constraints: 1 ≤ m < 2³¹; 0 ≤ a[i], b[i] < m; len(a) + len(b) ≤ 2²².
 //
-// Complexity: O(n log n): three times the cost of Multiply for m < 2³¹, five times for larger m.
+// Complexity: O(n log n): three times the cost of Multiply.
 func MultiplyModulo(a, b []int, m int) []int {
-	debug.Assert(func() bool { return m >= 1 }, "the modulus is not positive")
-	primes := exactPrimes[:]
-	if m < 1<<31 {
-		primes = exactPrimes[:3]
-	}
-	digits := mixed(unsigned(a), unsigned(b), primes)
+	debug.Assert(func() bool { return m >= 1 && m < 1<<31 }, "the modulus is not in 1..2147483647")
+	digits := mixed(unsigned(a), unsigned(b), exactPrimes[:3])
 	if len(digits) == 0 {
 		return nil
 	}
-	return joined(digits, primes, m)
-}
-
-// joined returns numbers modulo m, given their digits in mixed radix.
-func joined(digits [][]uint32, primes []int, m int) []int {
-	weights := make([]uint64, len(primes))
-	weights[0] = 1 % uint64(m)
-	for i, p := range primes[:len(primes)-1] {
-		high, low := bits.Mul64(weights[i], uint64(p))
-		weights[i+1] = bits.Rem64(high, low, uint64(m))
-	}
-	result := make([]int, len(digits[0]))
-	for k := range result {
-		var high, low, carry uint64
-		for i, w := range weights {
-			h, l := bits.Mul64(w, uint64(digits[i][k]))
-			low, carry = bits.Add64(low, l, 0)
-			high += h + carry
-		}
-		if high == 0 {
-			result[k] = int(low % uint64(m))
-		} else {
-			result[k] = int(bits.Rem64(high, low, uint64(m)))
-		}
+	result, second, third := make([]int, len(digits[0])), exactPrimes[0]%m, exactPrimes[0]*exactPrimes[1]%m
+	for k, digit := range digits[0] {
+		result[k] = (int(digit) + second*int(digits[1][k]) + third*int(digits[2][k])) % m
 	}
 	return result
 }

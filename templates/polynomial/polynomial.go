@@ -177,26 +177,13 @@ func Product(factors [][]int) []int {
 	if len(factors) == 0 {
 		return []int{1}
 	}
-	ends := make([]int, len(factors)+1)
-	for i, f := range factors {
-		ends[i+1] = ends[i] + len(f)
-	}
-	return ints(product(factors, ends))
+	return ints(product(factors))
 }
 
-// product splits the factors where half of their coefficients are; ends holds the number of coefficients before each factor.
-func product(factors [][]int, ends []int) []uint32 {
+func product(factors [][]int) []uint32 {
 	n := len(factors)
 	if n == 1 {
 		return residues(factors[0])
 	}
-	half, middle := (ends[0]+ends[n])/2, 1
-	for l, r := 1, n-1; l < r; middle = l {
-		if m := (l + r) / 2; ends[m] < half {
-			l = m + 1
-		} else {
-			r = m
-		}
-	}
-	return field().Multiply(product(factors[:middle], ends[:middle+1]), product(factors[middle:], ends[middle:]))
+	return field().Multiply(product(factors[:n/2]), product(factors[n/2:]))
 }
