@@ -78,23 +78,26 @@ func multiply(a, b []int, m int) {
 // Constraints: the length is a power of two.
 //
 // Complexity: O(n log n).
-func SubsetZeta(a []int) { overSubsets(a, 1) }
+func SubsetZeta(a []int) { along(a, 1, false) }
 
 // SubsetMobius is the inverse of SubsetZeta. Its results may be negative.
 //
 // Constraints: as for SubsetZeta.
 //
 // Complexity: O(n log n).
-func SubsetMobius(a []int) { overSubsets(a, -1) }
+func SubsetMobius(a []int) { along(a, -1, false) }
 
-// overSubsets adds to each element those at the subsets of its index; sign -1 inverts this.
-func overSubsets(a []int, sign int) {
+// along adds to each element sign times the one without a member, or the one with it if supersets is set, for each member in turn.
+func along(a []int, sign int, supersets bool) {
 	check(a, a)
 	for h := 1; h < len(a); h *= 2 {
 		for i := 0; i < len(a); i += 2 * h {
-			left, right := a[i:i+h], a[i+h:i+2*h]
-			for j, x := range left {
-				right[j] += sign * x
+			from, to := a[i:i+h], a[i+h:i+2*h]
+			if supersets {
+				from, to = to, from
+			}
+			for j, x := range from {
+				to[j] += sign * x
 			}
 		}
 	}
@@ -105,26 +108,14 @@ func overSubsets(a []int, sign int) {
 // Constraints: as for SubsetZeta.
 //
 // Complexity: O(n log n).
-func SupersetZeta(a []int) { overSupersets(a, 1) }
+func SupersetZeta(a []int) { along(a, 1, true) }
 
 // SupersetMobius is the inverse of SupersetZeta. Its results may be negative.
 //
 // Constraints: as for SubsetZeta.
 //
 // Complexity: O(n log n).
-func SupersetMobius(a []int) { overSupersets(a, -1) }
-
-func overSupersets(a []int, sign int) {
-	check(a, a)
-	for h := 1; h < len(a); h *= 2 {
-		for i := 0; i < len(a); i += 2 * h {
-			left, right := a[i:i+h], a[i+h:i+2*h]
-			for j, x := range right {
-				left[j] += sign * x
-			}
-		}
-	}
-}
+func SupersetMobius(a []int) { along(a, -1, true) }
 
 // WalshHadamard replaces element k by the sum of all a[i], where a[i] is negative if i AND k has an odd number of bits. There is no
 // modulus. Applied twice, it multiplies each element by n.
