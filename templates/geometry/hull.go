@@ -8,29 +8,24 @@ import "kamyk/templates/radix"
 // Constraints: n < 2³¹.
 //
 // Complexity: O(n) after sorting, which costs as much as radix.Order.
-func Hull(points []Point) []int {
+func Hull(points []Point) (hull []int) {
 	order := byXY(points)
-	hull := chain(points, order, nil, 0)
-	if len(hull) < 2 {
-		return hull
-	}
-	for i, j := 0, len(order)-1; i < j; i, j = i+1, j-1 {
-		order[i], order[j] = order[j], order[i]
-	}
-	hull = chain(points, order, hull[:len(hull)-1], len(hull)-1)
-	return hull[:len(hull)-1]
-}
-
-// chain appends the points to the hull in order. First it removes points at which the hull would no longer turn left, but never the points
-// that were there at the start.
-func chain(points []Point, order, hull []int, least int) []int {
-	for _, k := range order {
-		p := points[k]
-		for len(hull) > least+1 && area(points[hull[len(hull)-2]], points[hull[len(hull)-1]], p) <= 0 {
-			hull = hull[:len(hull)-1]
+	for side := 0; side < 2; side++ {
+		first := len(hull) // of this side
+		for _, k := range order {
+			for len(hull) > first+1 && area(points[hull[len(hull)-2]], points[hull[len(hull)-1]], points[k]) <= 0 {
+				hull = hull[:len(hull)-1]
+			}
+			if len(hull) == first || points[hull[len(hull)-1]] != points[k] {
+				hull = append(hull, k)
+			}
 		}
-		if len(hull) == least || points[hull[len(hull)-1]] != p {
-			hull = append(hull, k)
+		if len(hull) < 2 {
+			break
+		}
+		hull = hull[:len(hull)-1] // the other side begins there
+		for i, j := 0, len(order)-1; i < j; i, j = i+1, j-1 {
+			order[i], order[j] = order[j], order[i]
 		}
 	}
 	return hull

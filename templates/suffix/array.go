@@ -12,9 +12,8 @@ func array[T byte | int32](text []T, letters int) []int32 {
 	if len(text) == 0 {
 		return order
 	}
-	b := newBuckets(text, letters)
 	marks := marksOf(text)
-	induce(text, order, marks, b)
+	induce(text, order, marks, letters)
 	names, different := stretches(text, order, marks)
 	sorted := make([]int32, len(marks))
 	for k, name := range names {
@@ -26,7 +25,7 @@ func array[T byte | int32](text []T, letters int) []int32 {
 	for i, k := range sorted {
 		sorted[i] = marks[k]
 	}
-	induce(text, order, sorted, b)
+	induce(text, order, sorted, letters)
 	return order
 }
 
@@ -47,48 +46,39 @@ func marksOf[T byte | int32](text []T) []int32 {
 	return marks
 }
 
-// buckets holds, for each first letter, where its suffixes begin in the order, with n at the end, and the next free index.
-type buckets struct{ begin, next []int32 }
-
-func newBuckets[T byte | int32](text []T, letters int) buckets {
-	b := buckets{make([]int32, letters+1), make([]int32, letters)}
-	for _, x := range text {
-		b.begin[int(x)+1]++
+// induce sorts all suffixes if the marks are sorted. Otherwise it sorts them only up to the next mark.
+func induce[T byte | int32](text []T, order, marks []int32, letters int) {
+	begin, next := make([]int32, letters+1), make([]int32, letters) // of the suffixes with each first letter, and the next free index
+	for i, x := range text {
+		order[i] = 0 // no suffix, or the whole text: none is one letter longer
+		begin[int(x)+1]++
 	}
 	for x := 1; x <= letters; x++ {
-		b.begin[x] += b.begin[x-1]
+		begin[x] += begin[x-1]
 	}
-	return b
-}
-
-// induce sorts all suffixes if the marks are sorted. Otherwise it sorts them only up to the next mark.
-func induce[T byte | int32](text []T, order, marks []int32, b buckets) {
-	for i := range order {
-		order[i] = 0 // no suffix, or the whole text: none is one letter longer
-	}
-	copy(b.next, b.begin[1:])
+	copy(next, begin[1:])
 	for k := len(marks) - 1; k >= 0; k-- {
 		x := text[marks[k]]
-		b.next[x]--
-		order[b.next[x]] = marks[k]
+		next[x]--
+		order[next[x]] = marks[k]
 	}
-	copy(b.next, b.begin)
+	copy(next, begin)
 	last := text[len(text)-1]
-	order[b.next[last]] = int32(len(text) - 1)
-	b.next[last]++
+	order[next[last]] = int32(len(text) - 1)
+	next[last]++
 	for _, j := range order {
 		if j > 0 && text[j-1] >= text[j] { // before a mark is a greater letter; with equal letters, j-1 is falling as j is
 			x := text[j-1]
-			order[b.next[x]] = j - 1
-			b.next[x]++
+			order[next[x]] = j - 1
+			next[x]++
 		}
 	}
-	copy(b.next, b.begin[1:])
+	copy(next, begin[1:])
 	for i := len(order) - 1; i >= 0; i-- {
-		if j := order[i]; j > 0 && (text[j-1] < text[j] || text[j-1] == text[j] && i >= int(b.next[text[j]])) {
+		if j := order[i]; j > 0 && (text[j-1] < text[j] || text[j-1] == text[j] && i >= int(next[text[j]])) {
 			x := text[j-1] // with equal letters, j-1 is rising if this pass has placed j
-			b.next[x]--
-			order[b.next[x]] = j - 1
+			next[x]--
+			order[next[x]] = j - 1
 		}
 	}
 }
