@@ -58,26 +58,22 @@ func CommonInts[T comparable](text []T, order []int) []int {
 	if len(order) == 0 {
 		return nil
 	}
-	before := make([]int32, len(text)) // for each suffix, the one before it in the order
-	for k := 1; k < len(order); k++ {
-		before[order[k]] = int32(order[k-1])
+	rank, common := make([]int32, len(text)), make([]int, len(order)-1)
+	for k, i := range order {
+		rank[i] = int32(k)
 	}
-	length := make([]int32, len(text)) // its common prefix with that one: at most one less than for the suffix that is one letter longer
-	for i, n := 0, 0; i < len(text); i++ {
-		if i == order[0] {
+	n := 0 // with the suffix before: at most one less than for the suffix that is one letter longer
+	for i, k := range rank {
+		if k == 0 {
 			n = 0
 			continue
 		}
-		for j := int(before[i]); i+n < len(text) && j+n < len(text) && text[i+n] == text[j+n]; {
+		for j := order[k-1]; i+n < len(text) && j+n < len(text) && text[i+n] == text[j+n]; {
 			n++
 		}
-		if length[i] = int32(n); n > 0 {
+		if common[k-1] = n; n > 0 {
 			n--
 		}
-	}
-	common := make([]int, len(order)-1)
-	for k := range common {
-		common[k] = int(length[order[k+1]])
 	}
 	return common
 }
