@@ -5,6 +5,7 @@ package clique
 import (
 	"kamyk/templates/debug"
 	"math/bits"
+	"sort"
 
 	"kamyk/templates/graph"
 )
@@ -86,17 +87,8 @@ func greatest(rows [][]uint64) []int {
 		all[v/64] |= 1 << (v % 64)
 	}
 	s.grow(all)
-	chosen := make([]bool, len(rows))
-	for _, v := range s.best {
-		chosen[v] = true
-	}
-	list := s.best[:0]
-	for v, yes := range chosen {
-		if yes {
-			list = append(list, v)
-		}
-	}
-	return list
+	sort.Ints(s.best)
+	return s.best
 }
 
 // grow extends the path by vertices of a set, all of which are joined with all of the path.

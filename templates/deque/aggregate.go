@@ -59,13 +59,11 @@ func (a *Aggregate[T]) sum(side int) T {
 }
 
 func (a *Aggregate[T]) push(side int, x T) {
-	sum := x
-	if n := len(a.sides[side]); n > 0 && side == 0 {
-		sum = a.combine(x, a.sides[0][n-1].sum)
-	} else if n > 0 {
-		sum = a.combine(a.sides[1][n-1].sum, x)
+	first, second := x, a.sum(side)
+	if side == 1 {
+		first, second = second, first
 	}
-	a.sides[side] = append(a.sides[side], layer[T]{x, sum})
+	a.sides[side] = append(a.sides[side], layer[T]{x, a.combine(first, second)})
 }
 
 func (a *Aggregate[T]) pop(side int) T {

@@ -17,10 +17,7 @@ type ancestor[T any] struct {
 	x                   T
 }
 
-type ends struct {
-	last int32
-	n    int32
-}
+type ends struct{ last, n int32 }
 
 // NewPersistent returns an empty queue as version 0.
 //

@@ -143,10 +143,15 @@ func (s *search) run() bool {
 		}
 	}
 	for {
-		v, ok := s.next()
-		switch {
-		case !ok:
+		var v int32
+		if last := len(s.near) - 1; last >= 0 {
+			v, s.near = s.near[last], s.near[:last]
+		} else if s.open.Len() > 0 {
+			_, v = s.open.Pop()
+		} else {
 			return false
+		}
+		switch {
 		case s.done[v]:
 		case s.excess[v] <= -s.least:
 			for _, u := range s.order {
@@ -160,18 +165,6 @@ func (s *search) run() bool {
 			s.visit(v)
 		}
 	}
-}
-
-func (s *search) next() (v int32, ok bool) {
-	if last := len(s.near) - 1; last >= 0 {
-		v, s.near = s.near[last], s.near[:last]
-		return v, true
-	}
-	if s.open.Len() == 0 {
-		return 0, false
-	}
-	_, v = s.open.Pop()
-	return v, true
 }
 
 func (s *search) visit(v int32) {

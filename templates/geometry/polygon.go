@@ -39,10 +39,7 @@ func Side(polygon []Point, p Point) int {
 func SideConvex(polygon []Point, p Point) int {
 	n := len(polygon)
 	if n < 3 {
-		if n > 0 && Between(polygon[0], polygon[n-1], p) {
-			return 0
-		}
-		return -1
+		return Side(polygon, p)
 	}
 	low, high := 1, n-1 // p is not to the right of the ray from corner 0 to corner low, nor to the left of the ray to corner high
 	if Turn(polygon[0], polygon[low], p) < 0 || Turn(polygon[0], polygon[high], p) > 0 {

@@ -6,15 +6,14 @@ import "kamyk/templates/debug"
 type search struct {
 	order  []int   // the vertices in order of discovery
 	number []int32 // index of each vertex in order, or -1
-	parent []int32 // the vertex from which each was discovered, or -1
-	edge   []int32 // the edge to that vertex, or -1
+	from   []Edge  // the vertex from which each was discovered and the edge to there, or -1 and -1
 	low    []int32 // after lowlink: the least number reachable from the subtree by at most one other edge
 }
 
 // search starts at each of the vertices first to last-1 that was not discovered before.
 func (g *Graph) search(first, last int) *search {
 	next := g.cursors()
-	s := &search{make([]int, 0, g.n), make([]int32, g.n), make([]int32, g.n), make([]int32, g.n), nil}
+	s := &search{make([]int, 0, g.n), make([]int32, g.n), make([]Edge, g.n), nil}
 	for v := range s.number {
 		s.number[v] = -1
 	}
@@ -22,16 +21,16 @@ func (g *Graph) search(first, last int) *search {
 		if s.number[root] >= 0 {
 			continue
 		}
-		s.discover(root, -1, -1)
+		s.discover(root, Edge{-1, -1})
 		for v := root; v >= 0; {
 			if next[v] == g.start[v+1] {
-				v = int(s.parent[v])
+				v = s.from[v].To
 				continue
 			}
 			e := g.edges[next[v]]
 			next[v]++
 			if s.number[e.To] < 0 {
-				s.discover(e.To, v, e.Number)
+				s.discover(e.To, Edge{v, e.Number})
 				v = e.To
 			}
 		}
@@ -39,8 +38,8 @@ func (g *Graph) search(first, last int) *search {
 	return s
 }
 
-func (s *search) discover(v, parent, edge int) {
-	s.number[v], s.parent[v], s.edge[v] = int32(len(s.order)), int32(parent), int32(edge)
+func (s *search) discover(v int, from Edge) {
+	s.number[v], s.from[v] = int32(len(s.order)), from
 	s.order = append(s.order, v)
 }
 
@@ -52,11 +51,11 @@ func (g *Graph) lowlink() *search {
 	for i := len(s.order) - 1; i >= 0; i-- {
 		v := s.order[i]
 		for _, e := range g.From(v) {
-			if s.number[e.To] < s.low[v] && int32(e.Number) != s.edge[v] {
+			if s.number[e.To] < s.low[v] && e.Number != s.from[v].Number {
 				s.low[v] = s.number[e.To]
 			}
 		}
-		if p := s.parent[v]; p >= 0 && s.low[v] < s.low[p] {
+		if p := s.from[v].To; p >= 0 && s.low[v] < s.low[p] {
 			s.low[p] = s.low[v]
 		}
 	}
@@ -71,8 +70,8 @@ func (g *Graph) lowlink() *search {
 func (g *Graph) Bridges() []int {
 	s, is := g.lowlink(), make([]bool, len(g.ends))
 	for v, low := range s.low {
-		if s.edge[v] >= 0 && low == s.number[v] {
-			is[s.edge[v]] = true
+		if e := s.from[v].Number; e >= 0 && low == s.number[v] {
+			is[e] = true
 		}
 	}
 	return trues(is)
@@ -86,14 +85,14 @@ func (g *Graph) Bridges() []int {
 func (g *Graph) Articulations() []int {
 	s, is := g.lowlink(), make([]bool, g.n)
 	children := make([]int, g.n)
-	for v, p := range s.parent {
-		if p >= 0 {
+	for v, e := range s.from {
+		if p := e.To; p >= 0 {
 			children[p]++
-			is[p] = is[p] || s.parent[p] >= 0 && s.low[v] >= s.number[p]
+			is[p] = is[p] || s.from[p].To >= 0 && s.low[v] >= s.number[p]
 		}
 	}
-	for v, p := range s.parent {
-		is[v] = is[v] || p < 0 && children[v] > 1
+	for v, e := range s.from {
+		is[v] = is[v] || e.To < 0 && children[v] > 1
 	}
 	return trues(is)
 }
@@ -119,7 +118,7 @@ func (g *Graph) TwoEdgeConnected() *Components {
 			c.Of[v] = c.Count
 			c.Count++
 		} else {
-			c.Of[v] = c.Of[s.parent[v]]
+			c.Of[v] = c.Of[s.from[v].To]
 		}
 	}
 	return c
@@ -135,7 +134,7 @@ func (g *Graph) Biconnected() (blocks [][]int) {
 	s, of := g.lowlink(), make([]int, g.n) // of[v] is the block of v and its parent
 	alone := make([]bool, g.n)
 	for _, v := range s.order {
-		p := s.parent[v]
+		p := s.from[v].To
 		if p < 0 {
 			alone[v] = true
 			continue
@@ -143,7 +142,7 @@ func (g *Graph) Biconnected() (blocks [][]int) {
 		alone[p] = false
 		if s.low[v] >= s.number[p] {
 			of[v] = len(blocks)
-			blocks = append(blocks, []int{int(p), v})
+			blocks = append(blocks, []int{p, v})
 		} else {
 			of[v] = of[p]
 			blocks[of[v]] = append(blocks[of[v]], v)

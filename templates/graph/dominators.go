@@ -32,7 +32,7 @@ func (g *Graph) Dominators(root int) (parent []int) {
 				d.semi[i] = min(d.semi[i], d.semi[d.best(j)])
 			}
 		}
-		s, p := d.semi[i], found.number[found.parent[v]]
+		s, p := d.semi[i], found.number[found.from[v].To]
 		next[i], first[s] = first[s], int32(i+1)
 		d.above[i] = p
 		for ; first[p] > 0; first[p] = next[first[p]-1] {

@@ -81,7 +81,7 @@ func (g *Graph) Bipartition() (side []int, ok bool) {
 	s := g.search(0, g.n)
 	side = make([]int, g.n)
 	for _, v := range s.order {
-		if p := s.parent[v]; p >= 0 {
+		if p := s.from[v].To; p >= 0 {
 			side[v] = 1 - side[p]
 		}
 	}

@@ -37,12 +37,7 @@ func (m *MinMax[K]) Min() K { return m.heap[0] }
 // Constraints: the queue is not empty.
 //
 // Complexity: O(1).
-func (m *MinMax[K]) Max() K {
-	if len(m.heap) == 1 {
-		return m.heap[0]
-	}
-	return m.heap[1]
-}
+func (m *MinMax[K]) Max() K { return m.heap[min(1, len(m.heap)-1)] }
 
 // Push adds an element.
 //
@@ -64,12 +59,7 @@ func (m *MinMax[K]) PopMin() K { return m.pop(0) }
 // Constraints: the queue is not empty.
 //
 // Complexity: O(log n).
-func (m *MinMax[K]) PopMax() K {
-	if len(m.heap) == 1 {
-		return m.pop(0)
-	}
-	return m.pop(1)
-}
+func (m *MinMax[K]) PopMax() K { return m.pop(min(1, len(m.heap)-1)) }
 
 func (m *MinMax[K]) pop(i int) K {
 	last := len(m.heap) - 1

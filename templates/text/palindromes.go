@@ -12,9 +12,7 @@ func Palindromes[T comparable](text []T) []int {
 	for c, middle, r := 0, 0, 0; c < len(lengths); c++ { // the palindrome around middle ends at r, and no other one so far ends later
 		end := c/2 + 1 // end of the palindrome around c
 		if end < r {
-			if end = (c + 1 + lengths[2*middle-c]) / 2; end > r {
-				end = r
-			}
+			end = min(r, (c+1+lengths[2*middle-c])/2)
 		}
 		begin := c - end + 1
 		for begin > 0 && end < len(text) && text[begin-1] == text[end] {

@@ -18,9 +18,7 @@ func Z[T comparable](text []T) []int {
 	for i := 1; i < len(text); i++ {
 		n := 0
 		if i < r {
-			if n = z[i-l]; n > r-i {
-				n = r - i
-			}
+			n = min(r-i, z[i-l])
 		}
 		for i+n < len(text) && text[n] == text[i+n] {
 			n++

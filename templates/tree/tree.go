@@ -12,6 +12,7 @@ import (
 	"sort"
 
 	"kamyk/templates/graph"
+	"kamyk/templates/priorityqueue"
 )
 
 // A Tree is a rooted tree on the vertices 0..n-1.
@@ -136,13 +137,13 @@ func (t *Tree) Diameter(length []int) (path []int, total int) {
 	for ; a != top; a = t.Parent[a] {
 		path = append(path, a)
 	}
-	var down []int
-	for ; b != top; b = t.Parent[b] {
-		down = append(down, b)
-	}
 	path = append(path, top)
-	for i := len(down) - 1; i >= 0; i-- {
-		path = append(path, down[i])
+	first := len(path)
+	for ; b != top; b = t.Parent[b] {
+		path = append(path, b)
+	}
+	for i, j := first, len(path)-1; i < j; i, j = i+1, j-1 {
+		path[i], path[j] = path[j], path[i]
 	}
 	return path, total
 }
@@ -152,17 +153,14 @@ func (t *Tree) Diameter(length []int) (path []int, total int) {
 // Complexity: O(n).
 func (t *Tree) Centroids() (centroids []int) {
 	n, size := len(t.Order), t.Sizes()
-	largest := make([]int, len(t.Parent)) // the largest component without each vertex
+	heavy := make([]bool, len(t.Parent)) // whether a child's subtree has more than half of the vertices
 	for i := n - 1; i >= 0; i-- {
 		v := t.Order[i]
-		if n-size[v] > largest[v] {
-			largest[v] = n - size[v]
-		}
-		if p := t.Parent[v]; p >= 0 && size[v] > largest[p] {
-			largest[p] = size[v]
-		}
-		if 2*largest[v] <= n {
+		if 2*size[v] >= n && !heavy[v] {
 			centroids = append(centroids, v)
+		}
+		if p := t.Parent[v]; p >= 0 && 2*size[v] > n {
+			heavy[p] = true
 		}
 	}
 	return centroids
@@ -206,16 +204,11 @@ func (t *Tree) Classes() (class []int, count int) {
 	return class, len(numbers)
 }
 
-// Ordered is the constraint for types that support <.
-type Ordered interface {
-	~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr | ~float32 | ~float64 | ~string
-}
-
 // Cartesian returns the parents in the Cartesian tree of a list, -1 for the root. The root is the least element, or the first of several.
 // The elements before and after it form its subtrees.
 //
 // Complexity: O(n).
-func Cartesian[T Ordered](list []T) (parent []int) {
+func Cartesian[T priorityqueue.Ordered](list []T) (parent []int) {
 	parent = make([]int, len(list))
 	for i, x := range list {
 		last := i - 1 // climbs the right border
