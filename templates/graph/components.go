@@ -15,7 +15,14 @@ type Components struct {
 //
 // Complexity: O(n).
 func (c *Components) Groups() [][]int {
-	groups := make([][]int, c.Count)
+	size := make([]int, c.Count)
+	for _, part := range c.Of {
+		size[part]++
+	}
+	all, groups := make([]int, len(c.Of)), make([][]int, c.Count)
+	for part, n := range size {
+		groups[part], all = all[:0:n], all[n:]
+	}
 	for v, part := range c.Of {
 		groups[part] = append(groups[part], v)
 	}

@@ -101,7 +101,7 @@ func (f *Forest) Groups() [][]int {
 	for a := range f.parent {
 		root := f.Find(a)
 		if number[root] == 0 {
-			groups = append(groups, nil)
+			groups = append(groups, make([]int, 0, f.Size(root)))
 			number[root] = len(groups)
 		}
 		groups[number[root]-1] = append(groups[number[root]-1], a)
