@@ -2,7 +2,7 @@
 // It was not compared with main.go yet.
 // It is for practice in archives. Where work must be your own, ask the organiser first.
 //go:build ignore
-// kamyk:sum 80a325cbcc656015
+// kamyk:sum e5582406e72f7633
 #include <algorithm>
 #include <charconv>
 #include <system_error>
@@ -298,7 +298,7 @@ Int Reader_Int(Ptr<Reader> r) {
 		i++;
 	}
 	if (i + 20 <= len(r->text)) {
-		// no fill and no strconv for all but long words and the end of the buffer
+		// a word that needs no fill
 		Slice<Uint8> text = slice(r->text, i, i + 20);
 		Int x = 0;
 		Int n = 0;
@@ -334,7 +334,7 @@ Slice<Int> Reader_Ints(Ptr<Reader> r, Int n) {
 	return xs;
 }
 
-// NewReader returns a Reader that reads from in.
+// NewReader returns a Reader of in.
 Ptr<Reader> NewReader(io_Reader in) {
 	return address(*create<Reader>(Reader{in}));
 }
@@ -402,18 +402,18 @@ void Writer_Uint64s(Ptr<Writer> w, Slice<Uint64> xs) {
 	}
 }
 
-// Uint64Line writes xs separated by spaces, and ends the line.
+// Uint64Line writes xs on a line, separated by spaces.
 void Writer_Uint64Line(Ptr<Writer> w, Slice<Uint64> xs) {
 	Writer_Uint64s(w, xs);
 	Writer_Newline(w);
 }
 
-// NewWriter returns a Writer that writes to out.
+// NewWriter returns a Writer to out.
 Ptr<Writer> NewWriter(io_Writer out) {
 	return address(*create<Writer>(Writer{out}));
 }
 
-// Flush writes the buffered text to the output, and returns the first error.
+// Flush writes the buffer, and returns the first error.
 Any Writer_Flush(Ptr<Writer> w) {
 	if (w->err == nullptr && len(w->text) > 0) {
 		auto part1 = call<std::tuple<Int, Any>, Slice<Uint8>>(m_Write, w->out, w->text);

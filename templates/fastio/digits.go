@@ -94,31 +94,38 @@ func (w *Writer) Rows(rows [][]int) {
 	}
 }
 
-// IntLine writes xs separated by spaces, and ends the line.
+// IntLine writes xs on a line, separated by spaces.
+//
+// It repeats Ints, since most files need nothing else to write: they are 250 bytes shorter.
 func (w *Writer) IntLine(xs ...int) {
-	w.Ints(xs)
-	w.Newline()
+	for i, x := range xs {
+		if i > 0 {
+			w.text = append(w.text, ' ')
+		}
+		w.set(strconv.AppendInt(w.text, int64(x), 10))
+	}
+	w.set(append(w.text, '\n'))
 }
 
-// Int64Line writes xs separated by spaces, and ends the line.
+// Int64Line writes xs on a line, separated by spaces.
 func (w *Writer) Int64Line(xs ...int64) {
 	w.Int64s(xs)
 	w.Newline()
 }
 
-// Uint64Line writes xs separated by spaces, and ends the line.
+// Uint64Line writes xs on a line, separated by spaces.
 func (w *Writer) Uint64Line(xs ...uint64) {
 	w.Uint64s(xs)
 	w.Newline()
 }
 
-// Float64Line writes x with the given number of decimals, and ends the line.
+// Float64Line writes x on a line, with the given number of decimals.
 func (w *Writer) Float64Line(x float64, decimals int) {
 	w.Float64(x, decimals)
 	w.Newline()
 }
 
-// IndexLine writes 0-based indices as 1-based ones, separated by spaces, and ends the line.
+// IndexLine writes 0-based indices as 1-based ones, on a line, separated by spaces.
 func (w *Writer) IndexLine(is ...int) {
 	w.Indices(is)
 	w.Newline()

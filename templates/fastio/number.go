@@ -8,7 +8,7 @@ func (r *Reader) Int() int {
 	for i < len(r.text) && r.text[i] <= ' ' {
 		i++
 	}
-	if i+20 <= len(r.text) { // no fill and no strconv for all but long words and the end of the buffer
+	if i+20 <= len(r.text) { // a word that needs no fill
 		text := r.text[i : i+20]
 		x, n, sign := 0, 0, 0
 		if text[0] == '-' {

@@ -17,7 +17,7 @@ type Reader struct {
 	err   error
 }
 
-// NewReader returns a Reader that reads from in.
+// NewReader returns a Reader of in.
 func NewReader(in io.Reader) *Reader { return &Reader{in: in} }
 
 // Reset makes r read from in, as a new Reader would. It allocates nothing.

@@ -9,7 +9,7 @@ type Writer struct {
 	err  error
 }
 
-// NewWriter returns a Writer that writes to out.
+// NewWriter returns a Writer to out.
 func NewWriter(out io.Writer) *Writer { return &Writer{out: out} }
 
 // Reset makes w write to out, as a new Writer would. It allocates nothing, and discards text that was not flushed.
@@ -17,7 +17,7 @@ func (w *Writer) Reset(out io.Writer) {
 	w.out, w.text, w.err = out, w.text[:0], nil
 }
 
-// Flush writes the buffered text to the output, and returns the first error.
+// Flush writes the buffer, and returns the first error.
 func (w *Writer) Flush() error {
 	if w.err == nil && len(w.text) > 0 {
 		_, w.err = w.out.Write(w.text)
