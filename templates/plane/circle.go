@@ -76,7 +76,7 @@ func (c Circle) Tangents(other Circle) (tangents []Segment) {
 		}
 		for _, side := range [2]float64{-1, 1} {
 			slope := side * math.Sqrt(rest)
-			if rest <= touching*square {
+			if rest <= touching*square || c.Radius+other.Radius == 0 {
 				slope = 0
 			}
 			normal := d.Times(difference / square).Plus(d.Left().Times(slope / square))
@@ -101,8 +101,12 @@ func (c Circle) Common(other Circle) float64 {
 		least := math.Min(r, s)
 		return math.Pi * least * least
 	}
-	a, b := math.Acos((d*d+r*r-s*s)/(2*d*r)), math.Acos((d*d+s*s-r*r)/(2*d*s))
-	return r*r*(a-math.Sin(2*a)/2) + s*s*(b-math.Sin(2*b)/2)
+	segment := func(r, s float64) float64 { // the part of the circle of radius r beyond the chord
+		cos := (d*d + r*r - s*s) / (2 * d * r)
+		angle := math.Acos(math.Max(-1, math.Min(1, cos))) // beyond ±1 by rounding
+		return r * r * (angle - math.Sin(2*angle)/2)
+	}
+	return segment(r, s) + segment(s, r)
 }
 
 // Overlap returns the area of the common part of a circle and a polygon, negative if its corners are in clockwise order.

@@ -101,9 +101,7 @@ func TestTangents(t *testing.T) {
 	list := circles(0)
 	for _, c := range list {
 		for _, o := range list {
-			if c.Radius+o.Radius > 0 {
-				compareTangents(t, c, o)
-			}
+			compareTangents(t, c, o)
 		}
 	}
 }
@@ -123,6 +121,9 @@ func compareTangents(t *testing.T, c, o circle) {
 	outer, inner := count(d.Dot(d), difference*difference), 0
 	if c.Radius*o.Radius > 0 {
 		inner = count(d.Dot(d), sum*sum)
+	}
+	if sum == 0 && d.Dot(d) > 0 {
+		outer = 1 // the line through two points
 	}
 	tangents := c.Tangents(o)
 	if len(tangents) != outer+inner {
@@ -183,6 +184,22 @@ func TestCommonPoint(t *testing.T) {
 	}
 }
 
+// TestCommonTouching has circles that touch but for rounding.
+func TestCommonTouching(t *testing.T) {
+	random := rand.New(rand.NewPCG(3, 4))
+	for range 2000 {
+		r, s := 100*random.Float64(), random.Float64()
+		for want, d := range map[float64]float64{0: r + s, math.Pi * min(r, s) * min(r, s): math.Abs(r - s)} {
+			for _, d := range []float64{math.Nextafter(d, 0), d, math.Nextafter(d, 1000)} {
+				c, o := circle{Radius: r}, circle{Center: point{X: d}, Radius: s}
+				if got := c.Common(o); !near(got, want) {
+					t.Fatalf("%v and %v: %v, want %v", c, o, got, want)
+				}
+			}
+		}
+	}
+}
+
 func TestOverlap(t *testing.T) {
 	lists, all := 0, circles(1)
 	eachList(func(points []point) {
@@ -228,8 +245,6 @@ func TestOverlap(t *testing.T) {
 func FuzzTangents(f *testing.F) {
 	f.Add(uint8(1), uint8(2), int8(3), int8(4))
 	f.Fuzz(func(t *testing.T, r, s uint8, x, y int8) {
-		if r > 0 || s > 0 {
-			compareTangents(t, circle{Radius: float64(r)}, circle{Center: point{X: float64(x), Y: float64(y)}, Radius: float64(s)})
-		}
+		compareTangents(t, circle{Radius: float64(r)}, circle{Center: point{X: float64(x), Y: float64(y)}, Radius: float64(s)})
 	})
 }

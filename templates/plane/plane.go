@@ -53,4 +53,6 @@ func (p Point) Turned(angle float64) Point {
 // Angle returns the angle by which p must turn counterclockwise to point as q does, in radians: more than -π and at most π.
 //
 // Complexity: O(1).
-func (p Point) Angle(q Point) float64 { return math.Atan2(p.Cross(q), p.Dot(q)) }
+func (p Point) Angle(q Point) float64 {
+	return math.Atan2(p.Cross(q)+0, p.Dot(q)) // -0 + 0 is 0: for -0, Atan2 returns -π
+}

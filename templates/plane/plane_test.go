@@ -63,6 +63,16 @@ func TestPoint(t *testing.T) {
 	}
 }
 
+// TestAngleBack has opposite directions, where one product is -0.
+func TestAngleBack(t *testing.T) {
+	for _, p := range grid(3) {
+		p = p.Minus(point{X: 1, Y: 1})
+		if got := p.Angle(p.Minus(p.Times(3))); p != (point{}) && got != math.Pi {
+			t.Errorf("from %v to the opposite: %v", p, got)
+		}
+	}
+}
+
 func TestLine(t *testing.T) {
 	points := grid(3)
 	for _, l := range linesOf(points) {
