@@ -1,7 +1,7 @@
 // Package functional follows functional graphs: graphs in which each vertex has one successor, so that each walk ends in a cycle.
 //
-// Graph finds where walks lead, and their cycles, in linear memory. Walks also combines values along them, by doubling. If a walk should
-// stop at a vertex, as at the root of a tree, make that vertex its own successor.
+// Graph finds the ends of walks, and the cycles, in linear memory. Walks combines values along walks, by doubling. To stop walks at a
+// vertex, such as the root of a tree, make the vertex its own successor.
 package functional
 
 import "kamyk/templates/search"

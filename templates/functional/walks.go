@@ -12,8 +12,8 @@ type walk[T any] struct {
 	sum T // of all vertices but the end
 }
 
-// WalksFrom returns the walks of up to longest steps. next[v] is the successor of v, and values[v] belongs to the step from v to it.
-// combine must be associative, and unit its neutral element.
+// WalksFrom returns a structure for walks of up to longest steps. next[v] is the successor of v, and values[v] is the value of the step
+// from v. combine must be associative, and unit its neutral element.
 //
 // Constraints: 0 ≤ next[v] < n < 2³¹; longest ≥ 0.
 //
@@ -35,7 +35,7 @@ func WalksFrom[T any](next []int, values []T, longest int, combine func(a, b T) 
 	return w
 }
 
-// Query returns the vertex k steps from v, and the combination of the values of these steps in order.
+// Query returns the vertex k steps from v, and combines the values of these steps in order.
 //
 // Constraints: 0 ≤ k ≤ longest.
 //
@@ -51,7 +51,7 @@ func (w *Walks[T]) Query(v, k int) (end int, sum T) {
 	return v, sum
 }
 
-// Search returns the greatest k for which holds is true of Query(v, k), or if it is true of longest, a k that is not less.
+// Search returns the greatest k for which holds is true of Query(v, k). If holds is true of longest steps, it returns longest or more.
 //
 // Constraints: holds is true of 0 steps; if it is false of k steps, it is false of more.
 //

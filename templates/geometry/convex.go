@@ -16,8 +16,8 @@ func Corners(points []Point) []Point {
 	return corners
 }
 
-// Minkowski returns the sums p + q of all points p of one convex polygon and q of another: the corners of a convex polygon, in the order of
-// Corners. The sides of the sum are those of both, in the order of their directions.
+// Minkowski returns the Minkowski sum of two convex polygons: all sums of a point of p and a point of q. It is a convex polygon, in the
+// order of Corners. Its sides are those of both, in the order of their directions.
 //
 // Constraints: neither is empty; both have the order of Corners; |x|, |y| ≤ 5·10⁸.
 //
@@ -49,7 +49,7 @@ func outward(polygon []Point, i int) Point {
 	return Point{d.Y, -d.X}
 }
 
-// Extreme returns the index of the corner of a convex polygon that is farthest in a direction. Of two, it returns the first in
+// Extreme returns the index of the corner of a convex polygon that is farthest in a direction. If two corners are, it returns the first in
 // counterclockwise order.
 //
 // Constraints: the polygon is not empty and has the order of Corners; the direction is not 0.
@@ -60,9 +60,9 @@ func Extreme(polygon []Point, direction Point) int {
 	return sort.Search(n, func(i int) bool { return !LessAngle(outward(polygon, i), direction) }) % n
 }
 
-// Split returns how the line from a through b splits a convex polygon. In counterclockwise order, the corners after i up to j are to its
-// right, where j may be on it, and those after j up to i are to its left, where i may be on it. So the line leaves the polygon through the
-// side after corner j, and enters it through the side after corner i. ok reports whether there are corners on both sides.
+// Split returns where the line from a through b splits a convex polygon: it enters through the side after corner i, and leaves through the
+// side after corner j. In counterclockwise order, corners i+1 to j are to the right of the line, and corners j+1 to i to its left. Only
+// corners j and i may be on it. ok reports whether there are corners on both sides.
 //
 // Constraints: the polygon is not empty and has the order of Corners; a ≠ b.
 //
@@ -80,9 +80,9 @@ func Split(polygon []Point, a, b Point) (i, j int, ok bool) {
 	return before(left, right, -1), before(right, left, 1), true
 }
 
-// Tangents returns the corners where the tangents from p touch a convex polygon. The polygon is to the left of the ray from p through corner
-// right, and to the right of the ray through corner left. Of two corners on a tangent, it returns the nearer one. ok is false if p is inside
-// or on the boundary.
+// Tangents returns the corners where the tangents from p touch a convex polygon. The polygon is to the left of the ray from p through
+// corner right, and to the right of the ray through corner left. If two corners are on a tangent, it returns the nearer one. ok is false if
+// p is inside or on the boundary.
 //
 // Constraints: there are at least 3 corners, as in SideConvex.
 //

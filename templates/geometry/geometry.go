@@ -1,5 +1,5 @@
 // Package geometry works with points with integer coordinates: turns, angles, hulls, polygons, segments, pairs of points, the smallest
-// circle, triangulations and spanning trees. It is exact. Where results are not integers, use package plane.
+// circle, triangulations and spanning trees. It is exact. For real coordinates, and for results that are not integers, use package plane.
 //
 // Unless an operation says otherwise, coordinates may be up to 10⁹ in absolute value. Products of two differences are then at most 4·10¹⁸,
 // and a sum of two products fits in an int.

@@ -7,15 +7,15 @@ import "kamyk/templates/bitset"
 // A Best has the greatest value of a choice of items for each weight from 0 to a limit. Make one with New or NewExact.
 type Best []int
 
-// New returns the values, all 0, of choices of at most each weight.
+// New returns the values for choices of at most each weight, all 0.
 //
 // Complexity: O(limit).
 func New(limit int) Best { return make(Best, limit+1) }
 
-// None is the value for a weight that no choice has, or a little more or less.
+// None is the value for a weight that no choice has. Adding items changes it a little: such values are below None/2, and all others above.
 const None = -int(^uint(0) >> 2)
 
-// NewExact returns the values of choices of exactly each weight: None but for 0.
+// NewExact returns the values for choices of exactly each weight: 0 for weight 0, and None for the others.
 //
 // Complexity: O(limit).
 func NewExact(limit int) Best {
@@ -28,7 +28,7 @@ func NewExact(limit int) Best {
 
 // Add adds an item.
 //
-// Constraints: weight ≥ 0; values of choices up to the limit are ints, even times 8.
+// Constraints: weight ≥ 0; 8 times the value of any choice up to the limit is an int.
 //
 // Complexity: O(limit).
 func (b Best) Add(weight, value int) {
@@ -39,7 +39,7 @@ func (b Best) Add(weight, value int) {
 	}
 }
 
-// AddMany adds count equal items, by binary splitting. The limit is enough to allow any number of them.
+// AddMany adds count equal items, by binary splitting. If there is no bound on their number, let count be the limit.
 //
 // Constraints: as for Add; count ≥ 0.
 //
@@ -81,7 +81,8 @@ func (c Counts) Remove(weight, m int) {
 	}
 }
 
-// AddMany adds count equal items: a choice says only how many of them it has. The limit is enough to allow any number.
+// AddMany adds count equal items. Choices that differ only in which of these they have count as one. If there is no bound on their number,
+// let count be the limit.
 //
 // Constraints: weight ≥ 1; count ≥ 0; 2 ≤ m < 2⁶².
 //
@@ -97,7 +98,7 @@ func (c Counts) AddMany(weight, count, m int) {
 	}
 }
 
-// Sums returns the weights up to a limit of all choices of some items.
+// Sums returns the total weights of all choices of items, up to a limit.
 //
 // Constraints: each weight is at least 1.
 //

@@ -1,6 +1,8 @@
 package lines
 
-// A Sparse is a Li Chao tree for all places of a range: it makes a node when a line needs it. Make one with NewSparse.
+import "kamyk/templates/debug"
+
+// A Sparse is a Li Chao tree for all integers x of a range. It makes a node when a line needs it. Make one with NewSparse.
 type Sparse struct {
 	low, high int
 	nodes     []sparseNode // the first is no node, the second is the root
@@ -50,6 +52,7 @@ func (s *Sparse) Add(line Line) {
 //
 // Complexity: O(log(high - low)).
 func (s *Sparse) Query(x int) (y int) {
+	debug.Assert(func() bool { return s.low <= x && x < s.high }, "lines: x is not in the range of NewSparse")
 	y = none.B
 	for node, l, r := int32(1), s.low, s.high; node > 0; {
 		n := &s.nodes[node]

@@ -29,8 +29,8 @@ func Order(n int, queries []Query) []int {
 	return radix.Order(keys)
 }
 
-// Run calls answer for each query when the current range is the range of that query. The current range starts empty. Run changes it by
-// calls of add and remove with an element i; end reports whether i is at the end of the range, or at its beginning.
+// Run calls answer for each query while the current range is the range of that query. The current range starts empty. Run changes it by
+// calls of add and remove with an element i. end reports whether i is at the end of the range, or at its beginning.
 //
 // Constraints: 0 ≤ L ≤ R ≤ n for each query; n < 2³¹.
 //

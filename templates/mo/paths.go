@@ -2,8 +2,9 @@ package mo
 
 import "kamyk/templates/tree"
 
-// RunPaths is like Run for the paths between two vertices of a tree: add and remove change the current path by a vertex, in no particular
-// order, and answer is called when it has the vertices of the query's path, both ends included.
+// RunPaths is Run for paths in a tree: query i is the path between the two vertices of ends[i]. add and remove change the current path by
+// one vertex, in no particular order. RunPaths calls answer when the current path has exactly the vertices of the query's path, both ends
+// included.
 //
 // Constraints: 0 ≤ a, b < n < 2³⁰ for the ends of each path.
 //

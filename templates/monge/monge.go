@@ -1,11 +1,11 @@
 // Package monge uses the Monge property of costs: for a ≤ b ≤ c ≤ d, cost(a, c) + cost(b, d) ≤ cost(a, d) + cost(b, c). Then the best
-// places to cut never move back. The square of a range's length is such a cost, and so is the number of pairs of some kind in a range.
+// places to cut never move back. An example is the square of a range's length, or the number of pairs of some kind in a range.
 package monge
 
-// Minima returns the column of the least element of each row, in a table whose element in row i and column j is at(i, j). The search is
-// known as monotone minima.
+// Minima returns the column of the first least element of each row. The table has at(i, j) in row i and column j. The search is known as
+// monotone minima.
 //
-// Constraints: these columns do not decrease from row to row, if the first column counts where several are least; columns ≥ 1.
+// Constraints: these columns do not decrease from row to row; columns ≥ 1.
 //
 // Complexity: O((rows + columns) log rows) calls.
 func Minima(rows, columns int, at func(i, j int) int) []int {
@@ -31,8 +31,8 @@ func minima(l, r, first, last int, at func(i, j int) int, best []int) {
 	minima(i+1, r, column, last, at, best)
 }
 
-// Parts returns the least cost of cutting 0..n-1 into ranges that are not empty: element k-1 is for k ranges. cost(l, r) is the cost of the
-// range l to r-1.
+// Parts returns the least cost of cutting 0..n-1 into k ranges, for each k from 1 to parts: it is element k-1. No range is empty. cost(l,
+// r) is the cost of the range l to r-1.
 //
 // Constraints: 1 ≤ parts ≤ n; the cost has the Monge property; sums of costs are ints.
 //

@@ -1,5 +1,5 @@
-// Package ordered implements sets, multisets and maps in the order of their keys. They find the k-th key and the number of keys below a
-// bound. Keys are of a type that supports <, or any type with a function that compares keys.
+// Package ordered implements sets, multisets and maps in the order of their keys. They find the k-th key, and the number of keys below a
+// bound. A key has a type that supports <, or any type if you give a function that compares keys.
 //
 // Keys are in rows of a few hundred. Finding a key takes two binary searches, and adding one moves part of a row. Up to a million keys,
 // that is faster than a balanced tree.
@@ -141,7 +141,7 @@ func (s *rows[K, E]) Below(key K) int {
 	return below
 }
 
-// Next returns the element with the least key that is at least key. ok reports whether there is one.
+// Next returns the element with the least key ≥ key. ok reports whether there is one.
 //
 // Complexity: O(log n).
 func (s *rows[K, E]) Next(key K) (next E, ok bool) {
@@ -152,7 +152,7 @@ func (s *rows[K, E]) Next(key K) (next E, ok bool) {
 	return s.rows[row][at], true
 }
 
-// Previous returns the element with the greatest key that is at most key. ok reports whether there is one.
+// Previous returns the element with the greatest key ≤ key. ok reports whether there is one.
 //
 // Complexity: O(log n).
 func (s *rows[K, E]) Previous(key K) (previous E, ok bool) {
@@ -196,7 +196,7 @@ func (s *rows[K, E]) Remove(key K) bool {
 	return true
 }
 
-// Range returns the elements whose keys are at least low and less than high, in increasing order.
+// Range returns the elements with low ≤ key < high, in increasing order.
 //
 // Complexity: O(log n), plus linear in the result.
 func (s *rows[K, E]) Range(low, high K) (elements []E) {

@@ -8,7 +8,7 @@ type Set[K any] struct{ rows[K, K] }
 // New returns an empty set.
 func New[K Ordered]() *Set[K] { return &Set[K]{keys[K]()} }
 
-// NewFunc returns an empty set of keys that are ordered by less. Keys are equal if neither is less than the other.
+// NewFunc returns an empty set whose keys are ordered by less. Keys are equal if neither is less than the other.
 //
 // Complexity: O(1).
 func NewFunc[K any](less func(a, b K) bool) *Set[K] { return &Set[K]{keysFunc(less)} }
@@ -41,7 +41,7 @@ type Bag[K any] struct{ rows[K, K] }
 // NewBag returns an empty multiset.
 func NewBag[K Ordered]() *Bag[K] { return &Bag[K]{keys[K]()} }
 
-// NewBagFunc returns an empty multiset of keys that are ordered by less.
+// NewBagFunc returns an empty multiset whose keys are ordered by less.
 //
 // Complexity: O(1).
 func NewBagFunc[K any](less func(a, b K) bool) *Bag[K] { return &Bag[K]{keysFunc(less)} }
@@ -87,8 +87,8 @@ func NewMap[K Ordered, V any]() *Map[K, V] {
 	return NewMapFunc[K, V](func(a, b K) bool { return a < b })
 }
 
-// NewMapFunc returns an empty map of keys that are ordered by less: NewMapFunc[K, V](less). Keys are equal if neither is less than the
-// other.
+// NewMapFunc returns an empty map whose keys are ordered by less. Name both types: NewMapFunc[K, V](less). Keys are equal if neither is
+// less than the other.
 //
 // Complexity: O(1).
 func NewMapFunc[K, V any](less func(a, b K) bool) *Map[K, V] {

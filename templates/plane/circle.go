@@ -21,8 +21,8 @@ func Circumcircle(a, b, c Point) (circle Circle, ok bool) {
 	return Circle{a.Plus(center), center.Length()}, cross != 0
 }
 
-// MeetLine returns the points that a circle and a line have in common, in the direction of the line. They have one if half the chord would be
-// shorter than 10⁻⁶ radii, or if the line misses the circle by less than 5·10⁻¹³ radii.
+// MeetLine returns the points that a circle and a line have in common, in the direction of the line. It returns only one point if half the
+// chord is shorter than 10⁻⁶ radii, or if the line misses the circle by less than 5·10⁻¹³ radii.
 //
 // Complexity: O(1).
 func (c Circle) MeetLine(l Line) []Point { return c.chord(l.Project(c.Center), l.direction()) }
@@ -40,8 +40,8 @@ func (c Circle) chord(middle, direction Point) []Point {
 	return []Point{middle.Minus(half), middle.Plus(half)}
 }
 
-// Meet returns the points that two circles have in common, or none if they have the same centre. As in MeetLine, they touch if half the
-// chord would be shorter than 10⁻⁶ of the smaller radius. Of two points, the first is to the right of the way from c to other.
+// Meet returns the points that two circles have in common, or none if they have the same centre. If they almost touch, it returns only one
+// point, as in MeetLine: the radius is the smaller one. Of two points, the first is to the right of the way from c to other.
 //
 // Constraints: the radii are positive.
 //
@@ -61,8 +61,8 @@ func (c Circle) Meet(other Circle) []Point {
 }
 
 // Tangents returns the tangents that two circles have in common: first those with both circles on one side, then those between them. Each
-// begins where it touches c and ends where it touches other. Where the circles touch, these are the same point. A circle of radius 0 gives
-// the tangents from a point.
+// begins where it touches c, and ends where it touches other. If the circles touch there, both ends are the same point. A circle of radius
+// 0 gives the tangents from a point.
 //
 // Complexity: O(1).
 func (c Circle) Tangents(other Circle) (tangents []Segment) {

@@ -5,10 +5,10 @@ import (
 	"sort"
 )
 
-// HalfPlanes returns the corners of the common part of half-planes and the square |x|, |y| ≤ bound, in counterclockwise order. If it has no
-// area, the result is empty, or its area is about 0.
+// HalfPlanes returns the corners of the common part of half-planes and the square |x|, |y| ≤ bound, in counterclockwise order. If the part
+// has no area, the result is empty, or its area is about 0.
 //
-// It adds the half-planes in the order of their directions, and removes corners that are outside from both ends of the list.
+// It adds the half-planes in the order of their directions. Each removes the corners that it excludes, from both ends of the list.
 //
 // Constraints: bound is positive.
 //

@@ -2,17 +2,18 @@ package plane
 
 import "math"
 
-// A Line leads through two different points, from A to B. As a half-plane, it is the points on it and to its left.
+// A Line leads from A through B, which are different points. As a half-plane, it contains the points on the line and to its left.
 type Line struct{ A, B Point }
 
 func (l Line) direction() Point { return l.B.Minus(l.A) }
 
-// Side is positive if p is to the left of the line, and negative if p is to the right: twice the signed area of the triangle A, B, p.
+// Side returns twice the signed area of the triangle A, B, p. It is positive if p is to the left of the line, and negative if p is to the
+// right.
 //
 // Complexity: O(1).
 func (l Line) Side(p Point) float64 { return l.direction().Cross(p.Minus(l.A)) }
 
-// Distance returns the distance of p from the line, negative if p is to the right.
+// Distance returns the distance of p from the line. It is negative if p is to the right.
 //
 // Complexity: O(1).
 func (l Line) Distance(p Point) float64 { return l.Side(p) / l.direction().Length() }
@@ -39,7 +40,7 @@ func (l Line) Meet(m Line) (p Point, ok bool) {
 	return l.A.Plus(d.Times(m.A.Minus(l.A).Cross(e) / cross)), cross != 0
 }
 
-// A Segment is the points between A and B, including both. They may be equal.
+// A Segment contains the points between A and B, and both ends. The ends may be equal.
 type Segment struct{ A, B Point }
 
 // Nearest returns the point of the segment that is nearest to p.
@@ -62,7 +63,7 @@ func (s Segment) Nearest(p Point) Point {
 // Complexity: O(1).
 func (s Segment) Distance(p Point) float64 { return p.Minus(s.Nearest(p)).Length() }
 
-// DistanceTo returns the distance of two segments, which is 0 if they meet.
+// DistanceTo returns the distance of two segments. It is 0 if they meet.
 //
 // Complexity: O(1).
 func (s Segment) DistanceTo(t Segment) float64 {

@@ -1,9 +1,9 @@
-// Package plane works with points with real coordinates: lines, segments, circles, polygons and half-planes. Use package geometry for
-// integer coordinates, where it has the operation: it is exact.
+// Package plane works with points with real coordinates: lines, segments, circles, polygons and half-planes. For integer coordinates, use
+// package geometry where it has the operation: it is exact.
 //
-// Numbers are float64. Results are off by a few times 10⁻¹⁶ of the largest coordinate, and by more where lines meet at a small angle. The
-// side of a line on which a point is, is exact for integer coordinates up to 3·10⁷ in absolute value. Elsewhere rounding decides about points
-// that are as close to a line.
+// Numbers are float64. A result is off by a few times 10⁻¹⁶ of the largest coordinate, and by more where lines meet at a small angle.
+// Integer coordinates up to 3·10⁷ in absolute value give the exact side of a line. With others, rounding decides about points that are
+// almost on the line.
 package plane
 
 import "math"

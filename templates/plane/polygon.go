@@ -28,8 +28,8 @@ func Centroid(polygon []Point) Point {
 	return polygon[0].Plus(sum.Times(1 / (6 * Area(polygon))))
 }
 
-// Cut returns the part of a polygon that is to the left of a line. If the polygon is not convex and the part has several pieces, they are
-// joined along the line. Sides on the line stay.
+// Cut returns the part of a polygon that is to the left of a line. If the polygon is not convex, the part may have several pieces: then
+// sides along the line join them. A side of the polygon on the line stays.
 //
 // Complexity: O(n).
 func Cut(polygon []Point, l Line) (part []Point) {
@@ -46,8 +46,8 @@ func Cut(polygon []Point, l Line) (part []Point) {
 	return part
 }
 
-// Hull returns the corners of the convex hull, in counterclockwise order. It starts at the leftmost point, or the lowest of these. Points on a
-// side are not corners.
+// Hull returns the corners of the convex hull, in counterclockwise order. It starts at the leftmost point, and at the lowest one of
+// several. Points on a side are not corners.
 //
 // Complexity: O(n log n).
 func Hull(points []Point) (hull []Point) {

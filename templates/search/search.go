@@ -17,11 +17,11 @@ func First(l, r int, holds func(i int) bool) int {
 	return l
 }
 
-// FirstFloat returns the number from which on holds is true, between l, where it need not be, and r.
+// FirstFloat returns the least x between l and r for which holds is true, or r.
 //
-// Constraints: if holds is true of x, it is true of all greater numbers.
+// Constraints: l ≤ r; l + r is finite; if holds is true of x, it is true of all greater numbers.
 //
-// Complexity: 100 calls; the result is as exact as a float64 can be, or (r-l)/2¹⁰⁰.
+// Complexity: 100 calls; the result is off by at most (r-l)/2¹⁰⁰, or by rounding.
 func FirstFloat(l, r float64, holds func(x float64) bool) float64 {
 	for i := 0; i < 100; i++ {
 		if m := (l + r) / 2; holds(m) {
@@ -33,9 +33,9 @@ func FirstFloat(l, r float64, holds func(x float64) bool) float64 {
 	return r
 }
 
-// Least returns the first i with l ≤ i < r for which f(i) is least, where ternary search is used. For the greatest, negate f.
+// Least returns the first i with l ≤ i < r for which f(i) is least. Use it in place of ternary search. For the greatest, negate f.
 //
-// Constraints: l < r; r-l is an int; f falls until its least value, stays, and then rises.
+// Constraints: l < r; r-l is an int; f falls strictly until its least value, and does not fall after it.
 //
 // Complexity: O(log(r-l)) calls.
 func Least(l, r int, f func(i int) int) int {
@@ -44,9 +44,9 @@ func Least(l, r int, f func(i int) int) int {
 
 // LeastFloat returns the x between l and r for which f(x) is least, by golden section search. For the greatest, negate f.
 //
-// Constraints: l ≤ r; f falls until its least value, and then rises.
+// Constraints: l ≤ r; r - l is finite; f falls until its least value, and then rises.
 //
-// Complexity: 81 calls; the result is exact to (r-l)/10¹⁶ where rounding leaves the values of f different.
+// Complexity: 81 calls; the result is off by (r-l)/10¹⁶, or by more where rounding makes values of f equal.
 func LeastFloat(l, r float64, f func(x float64) float64) float64 {
 	const golden = 0.6180339887498949
 	a := r - golden*(r-l)

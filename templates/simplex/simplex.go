@@ -1,18 +1,18 @@
 // Package simplex solves linear programs: it finds the greatest value of a linear function under linear inequalities.
 //
-// The table is dense, of float64. Numbers below 10⁻⁹ count as 0: choose units in which the coefficients are about 1. Some programs take
-// exponential time, but they are rare.
+// The table is dense, and its numbers are float64. Numbers below 10⁻⁹ in absolute value count as 0: choose units in which the coefficients
+// are about 1. A few programs take exponential time.
 package simplex
 
 import "math"
 
 const small = 1e-9
 
-// Maximize returns the greatest value of c·x for vectors x ≥ 0 with a·x ≤ b, and an x that has this value. The value is math.Inf(-1) if there
-// is no such vector, and math.Inf(1) if there is no greatest value; then x is nil.
+// Maximize returns the greatest value of c·x for vectors x ≥ 0 with a·x ≤ b, and an x that has this value. If there is no such vector, the
+// value is math.Inf(-1). If there is no greatest value, it is math.Inf(1). In both cases, x is nil.
 //
-// For a minimum, negate c. For a·x ≥ b, negate a and b. An equation is two inequalities. A variable that may be negative is the difference
-// of two.
+// For a minimum, negate c, and the value. For a·x ≥ b, negate a and b. Write an equation as two inequalities, and a variable that may be
+// negative as the difference of two variables.
 //
 // It uses the dual simplex method until all constraints hold, then the primal one. Bland's rule avoids cycles.
 //

@@ -1,4 +1,4 @@
-// Package slope stores a convex function of one variable, to which terms such as |x - a| are added: the slope trick.
+// Package slope implements the slope trick: it stores a convex function of one variable, and adds terms such as |x - a|.
 package slope
 
 import "kamyk/templates/priorityqueue"
@@ -40,7 +40,7 @@ func (f *Function) AddAbs(a int) {
 	f.AddDown(a)
 }
 
-// Shift replaces the value at each x by the least one at x-high to x-low. If low = high, this moves the function.
+// Shift replaces the value at each x by the least value at x-high to x-low. If low = high, the function moves by low.
 //
 // Constraints: low ≤ high.
 //
@@ -50,13 +50,14 @@ func (f *Function) Shift(low, high int) {
 	f.rightShift += high
 }
 
-// PrefixMin replaces the value at each x by the least one at any place up to x.
+// PrefixMin replaces the value at each x by the least value at any place up to x.
 func (f *Function) PrefixMin() { f.right.Clear() }
 
-// SuffixMin replaces the value at each x by the least one at any place from x on.
+// SuffixMin replaces the value at each x by the least value at any place from x on.
 func (f *Function) SuffixMin() { f.left.Clear() }
 
-// Least returns the least value, and the first and the last place where it is reached: the least or the greatest int if there is none.
+// Least returns the least value, and the first and the last place where the function has it. If there is no first place, low is the least
+// int. If there is no last place, high is the greatest int.
 func (f *Function) Least() (value, low, high int) {
 	high = int(^uint(0) >> 1)
 	low = -high - 1
@@ -73,7 +74,7 @@ func (f *Function) Least() (value, low, high int) {
 
 // At returns the value at x.
 //
-// Complexity: O((k + 1) log n) if k bends are between x and the places of the least value.
+// Complexity: O((k + 1) log n) for k bends between x and the places of the least value.
 func (f *Function) At(x int) int {
 	return f.least + past(&f.left, f.leftShift-x) + past(&f.right, x-f.rightShift)
 }

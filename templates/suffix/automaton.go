@@ -2,8 +2,8 @@ package suffix
 
 import "kamyk/templates/alphabet"
 
-// An Automaton is the suffix automaton of a text: exactly the substrings of the text lead from state 0 to a state. A state stands for all
-// substrings that end at the same positions. They are suffixes of the longest of them, and longer than those of its link. There are at most
+// An Automaton is the suffix automaton of a text. A word leads from state 0 to a state if and only if it is a substring. A state stands for
+// all substrings that end at the same positions: they are suffixes of the longest one, and longer than those of the link. There are at most
 // 2n states.
 type Automaton struct {
 	Length []int // of the longest substring of each state; the shortest is one letter longer than the longest of the link

@@ -20,7 +20,7 @@ type Text interface{ ~string | ~[]byte }
 // Complexity: O(n).
 func Array[S Text](text S) []int { return widen(array([]byte(text), 256)) }
 
-// Ints is like Array, for a text of any ints.
+// Ints is Array for a list of ints.
 //
 // Constraints: n < 2³¹.
 //
@@ -49,7 +49,7 @@ func widen(list []int32) []int {
 // Complexity: O(n).
 func Common[S Text](text S, order []int) []int { return CommonInts([]byte(text), order) }
 
-// CommonInts is Common for a text of any ints, and for lists of other elements.
+// CommonInts is Common for a list of ints or of other elements.
 //
 // Constraints: order is the result of Ints, or of another way to sort the suffixes.
 //

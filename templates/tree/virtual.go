@@ -2,8 +2,9 @@ package tree
 
 import "sort"
 
-// Virtual returns the virtual tree of some vertices: list has them and the lowest common ancestors of any two of them, each once, parents
-// before children, by place. parent[i] is the index in list of the next vertex above list[i], or -1 for the root.
+// Virtual returns the virtual tree of some vertices: these, and the lowest common ancestors of any two of them. list has each once, in the
+// order of their places, so that parents come before children. parent[i] is the index in list of the next vertex above list[i], or -1 for
+// the root.
 //
 // Constraints: 0 ≤ v < n for each vertex; they may repeat.
 //

@@ -5,7 +5,7 @@ import "kamyk/templates/alphabet"
 // An Automaton is an Aho–Corasick automaton. It reads a text letter by letter, and its current vertex is that of the longest suffix of the
 // text in the trie. Its vertices are those of the trie.
 type Automaton struct {
-	Link  []int // the vertex of the longest proper suffix of the word of each vertex that is in the trie; the link of the root is the root
+	Link  []int // for each vertex, that of the longest proper suffix of its word in the trie; for the root, the root
 	next  *alphabet.Table
 	order []int32
 }

@@ -28,6 +28,8 @@ func (t *Trie) Len() int { return len(t.Parent) }
 
 // Add adds a word, and returns its vertex.
 //
+// Constraints: the letters are those of New.
+//
 // Complexity: O(m) for a word of m letters; each new vertex takes 4 bytes for each letter of the alphabet.
 func (t *Trie) Add(word []byte) int {
 	v := 0
@@ -46,6 +48,8 @@ func (t *Trie) Add(word []byte) int {
 
 // Find returns the vertex of a word, or -1 if it is not a prefix of any added word.
 //
+// Constraints: the letters are those of New.
+//
 // Complexity: O(m) for m letters.
 func (t *Trie) Find(word []byte) int {
 	v := 0
@@ -59,7 +63,7 @@ func (t *Trie) Find(word []byte) int {
 
 // Next returns the vertex to which a letter leads from v, or -1.
 //
-// Constraints: 0 ≤ v < Len().
+// Constraints: 0 ≤ v < Len(); the letter is one of those of New.
 //
 // Complexity: O(1).
 func (t *Trie) Next(v int, letter byte) int {
