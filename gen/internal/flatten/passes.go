@@ -63,7 +63,7 @@ func simplified(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog
 	return formatted, err
 }
 
-// inSource turns the refusals of a pass, and its own faults, into errors at places of the source.
+// inSource converts the refusals and the faults of a pass to errors at positions in the source.
 func inSource(before *check.Before, err error) error {
 	var errs prog.Errors
 	var fault *simplify.Fault

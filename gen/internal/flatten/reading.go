@@ -54,7 +54,7 @@ func (now reading) target(t prog.Target) prog.Target {
 	return t
 }
 
-// tolerate turns refusals into a list of unproved places, if the file is to be written anyway.
+// tolerate returns refusals as a list of unproved places, if the file is to be written anyway.
 func (now reading) tolerate(err error) (prog.Errors, error) {
 	if !now.unproved || err == nil {
 		return nil, err

@@ -191,7 +191,7 @@ func (o *externalServer) runInWorker(order *loop.Order, announced func(*loop.Res
 	return result, nil
 }
 
-// runPrograms runs the solvers that are programs. A fault of Brute hides one of Solve, because nothing then tells whether Solve is right.
+// runPrograms runs the solvers that are programs. A fault of Brute hides one of Solve, because then nobody knows whether Solve is right.
 func (o *externalServer) runPrograms(order *loop.Order, result *loop.Result) error {
 	solve, isProgram := o.run.options.Programs[order.Solve]
 	if isProgram {

@@ -17,7 +17,7 @@ type Records struct {
 	Runs   []*Record `json:"runs"`
 }
 
-// A Record is the result of one solver. All output is made from it, so a merged record is shown like any other.
+// A Record is the result of one solver. All output is derived from it, so a merged record is printed like any other.
 type Record struct {
 	Problem    string          `json:"problem"`
 	Solve      string          `json:"solve"`

@@ -60,7 +60,7 @@ func Without(stderr []byte) (rest []byte) {
 	return rest
 }
 
-// Text formats the first place, which is most often the cause of the others, in lines behind an indentation; "" for nil.
+// Text formats the first place, which most often causes the others, in lines with an indentation; "" for nil.
 func (r *Report) Text(indentation string) string {
 	if r == nil {
 		return ""

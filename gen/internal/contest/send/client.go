@@ -31,13 +31,13 @@ const (
 	reasonSize = 300 // characters of a judge's own words that are shown
 )
 
-// A client speaks with one judge. What tells who sends goes along with every request, and requests go to one scheme, host and port.
+// A client sends requests to one judge: to one scheme, host and port. Every request carries the credentials.
 type client struct {
 	base      *url.URL
 	host      string // as credentials name it
 	authorize func(*http.Request)
 	secrets   []string // never shown, whatever the judge answers
-	proof     string   // what tells who sends
+	proof     string   // credentials
 	renew     string   // how to get another
 	cookies   []*http.Cookie
 	http      *http.Client
@@ -176,7 +176,7 @@ func (c *client) check(a *answer, u *url.URL) error {
 	return faultf("%s rejects this request%s", c.host, reason)
 }
 
-// reason returns the judge's own words in an answer, behind a colon, or "".
+// reason returns the judge's own message in a response, after a colon, or "".
 func (c *client) reason(a *answer) string {
 	kind, _, _ := mime.ParseMediaType(a.header.Get("Content-Type"))
 	text := ""

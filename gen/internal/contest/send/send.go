@@ -31,7 +31,7 @@ type Channel interface {
 
 // A File is a program to send.
 type File struct {
-	Name string // with the extension that tells the language
+	Name string // with the extension of the language
 	Text []byte
 }
 

@@ -9,7 +9,7 @@ import (
 // pauses are the times of requests, and between them.
 type pauses struct {
 	first, last time.Duration   // between questions for the verdict, growing
-	settling    time.Duration   // for a better verdict than one that is settling
+	settling    time.Duration   // the wait after a verdict that may still change
 	request     time.Duration   // for one request
 	extension   time.Duration   // for the extension to ask
 	look        []time.Duration // before looks into a list for a submission whose answer was lost
@@ -86,7 +86,7 @@ func sleep(ctx context.Context, d time.Duration) bool {
 	}
 }
 
-// unsent marks an error of a request that was made before the file was sent.
+// unsent marks an error of a request before the one that sends the file.
 func unsent(err error) error {
 	var f *Fault
 	if errors.As(err, &f) {

@@ -66,8 +66,8 @@ func (e *Entry) Suspects() []vet.Finding {
 	return vet.Package(e.program, e.Source.Short)
 }
 
-// Report runs the entry's checked file on the test of a result, with three times its time limit and twice its memory limit. It builds that in
-// a folder. It returns nil if that fails, or nothing overflows: the checked run never decides a verdict.
+// Report runs the entry's checked file on the test of a result, with three times its time limit and twice its memory limit. It builds the
+// program in a folder. It returns nil if that fails, or nothing overflows: the checked run never decides a verdict.
 func (e *Entry) Report(ctx context.Context, setup *Setup, plain Result, dir string) *overflow.Report {
 	if os.MkdirAll(dir, 0o777) != nil {
 		return nil
@@ -93,7 +93,7 @@ func (e *Entry) Report(ctx context.Context, setup *Setup, plain Result, dir stri
 // A checked file may take so many times what the plain one may.
 const moreTime, moreMemory = 3, 2
 
-// check makes the setup that of a checked file: limits of single tests are not held.
+// check changes the setup to that of a checked file: limits of single tests do not apply.
 func (s *Setup) check(short func(file string) string) {
 	s.reference, s.addresses, s.Config, s.short = "", false, nil, short
 	s.Time, s.Memory = moreTime*s.Time, moreMemory*s.Memory

@@ -61,7 +61,7 @@ func (m *JobResult) Submitted() *JobResult {
 	return m
 }
 
-// OldCpp returns the name of a C++ file next to the Go file, and whether kamyk made it from an older source.
+// OldCpp returns the name of a C++ file next to the Go file, and whether kamyk wrote it from an older source.
 func (m *JobResult) OldCpp(ctx context.Context) (file string, old bool) {
 	other := m.Job.cppJob()
 	if text, err := atomicfile.Read(other.File); err != nil || !submission.Intact(text) {

@@ -119,7 +119,7 @@ func (t *TestRun) countSame(drawn []Result) {
 	t.CppProgram.Tests = same
 }
 
-// RecordIn stores the comparison in a result made later, if its files are those that were compared.
+// RecordIn stores the comparison in a later result, if it has the compared files.
 func (w *CppProgram) RecordIn(m *JobResult) {
 	if w == nil || w.Tests == 0 {
 		return

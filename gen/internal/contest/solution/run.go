@@ -30,7 +30,7 @@ type run struct {
 	dir    string
 	input  string // the test's files, with Unix line ends
 	answer string
-	expect []byte // what answer held before any program ran
+	expect []byte // the contents of answer before any program ran
 	result Result
 }
 

@@ -125,7 +125,7 @@ func (s *Setup) Run(ctx context.Context, list []tests.Test, progress func(done, 
 // mostOriginals is how many bytes of tests are kept in memory.
 const mostOriginals = 256 << 20
 
-// readOriginals reads the tests' files, so that a program is judged by what they held before it ran, whatever it writes into them.
+// readOriginals reads the tests' files, so that a program is judged by their contents before it ran, whatever it writes into them.
 func (s *Setup) readOriginals(list []tests.Test) {
 	s.originals = map[string][]byte{}
 	size := 0

@@ -27,7 +27,7 @@ type TestRun struct {
 	Memory     int64           // bytes
 	Results    []Result
 	Missing    Missing
-	Changed    []string      // files of tests that the program changed; it was judged by what they held before
+	Changed    []string      // files of tests that the program changed; it was judged by their earlier contents
 	Findings   []vet.Finding // what is suspicious in the source, if a test failed
 	Folders    Folders       // of the sources
 	CppProgram *CppProgram   // the tested C++ program; nil if Go is tested
@@ -123,8 +123,8 @@ func (t *TestRun) Title() string {
 // AnyFailure is expected of a [[solution]] with points and without a verdict: it may fail in any way, for these points.
 const AnyFailure verdict.Verdict = "any"
 
-// Passed reports whether the tests ended as expected. A [[solution]] must get its verdict at least once, and OK otherwise. If it has points,
-// the groups must be worth just these.
+// Passed reports whether the tests ended as expected. A [[solution]] must get its verdict at least once, and OK otherwise. If it has
+// points, the groups must be worth exactly these.
 func (t *TestRun) Passed() bool {
 	if scores := t.Scores(); t.Points != nil && scores != nil {
 		if points, _ := Total(scores); points != *t.Points {

@@ -26,7 +26,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// analyzers are what is asked, the most telling first.
+// analyzers are the analyzers to run, the most useful first.
 var analyzers = []*analysis.Analyzer{
 	breaks, copies, unusedwrite.Analyzer, assign.Analyzer, nilness.Analyzer, loopclosure.Analyzer, shift.Analyzer, bools.Analyzer,
 	unusedresult.Analyzer, copylock.Analyzer,
@@ -55,8 +55,8 @@ func Text(findings []Finding) string {
 	return text
 }
 
-// Package returns the most telling findings in the selected package, at most Most, each on a line of its own. Short shortens file names. If an
-// analyzer cannot cope with the package, there are none.
+// Package returns the most useful findings in the selected package, at most Most, each on a line of its own. Short shortens file names. If
+// an analyzer fails on the package, there are none.
 func Package(p *prog.Program, short func(file string) string) (findings []Finding) {
 	defer func() {
 		if recover() != nil {

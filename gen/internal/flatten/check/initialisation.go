@@ -83,7 +83,7 @@ func (c *comparison) constants(observable map[types.Object]bool) error {
 	}
 	for _, object := range slices.SortedFunc(maps.Keys(led), c.file.Compare) {
 		if constant, ok := object.(*types.Const); ok && first > 0 && constant.Pos() > first {
-			return c.differAt(c.from[object], "Go 1.22 would initialise variables out of order, since it stands behind them")
+			return c.differAt(c.from[object], "Go 1.22 would initialise variables out of order, since it stands after them")
 		}
 	}
 	return nil

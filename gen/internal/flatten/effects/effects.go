@@ -9,7 +9,7 @@
 //	var failed = errors.New("failed") // a call, and yet nobody misses it: dropping no call would keep whole libraries
 //	var half = size / 2               // without effect, but it may not move: another initialiser may change size before it or after it
 //
-// So reading a variable is told from doing something. An expression has no effect by these rules, if the expressions in it have none:
+// So reading a variable is distinguished from an effect. An expression has no effect by these rules, if the expressions in it have none:
 //
 //  1. Constants, types, and function literals, which nothing calls here.
 //  2. Names. That of a variable reads it, but for &name, and for name[:] of an array, which give its address.
@@ -19,7 +19,7 @@
 //  5. Literals of types. A map's keys must hold no interfaces, since hashing what an interface holds may panic.
 //  6. Elements of an array by a constant, those of a map as in 5, and x[:] without bounds.
 //  7. Conversions, but for that of a slice to an array or a pointer to one, which panics if the slice is short.
-//  8. The builtins len, cap, new, min, max, complex, real and imag; make of constant sizes; append to a slice that is made in its argument,
+//  8. The builtins len, cap, new, min, max, complex, real and imag; make of constant sizes; append to a slice that its argument creates,
 //     so that nobody else sees what is written after its end.
 //  9. Functions of the standard library that its table ([std.PureCall]) has for such arguments, and Elem and Key of reflect.TypeOf a value
 //     whose type has them.

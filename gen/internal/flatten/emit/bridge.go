@@ -16,7 +16,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A bridge turns the tokens of a file into jennifer calls, one for each: identifiers by the table of names, everything else as it stands.
+// A bridge writes each token of a file as one jennifer call: identifiers by the table of names, everything else as it stands.
 type bridge struct {
 	w      *writer
 	file   *prog.File

@@ -46,7 +46,7 @@ func (w *writer) constantsFirst(sections []section) []section {
 	return append([]section{first}, sections...)
 }
 
-// ordered reports whether the place of a variable can be observed, or is held as if it could.
+// ordered reports whether the order of a variable can be observed, or is kept as if it could.
 func (w *writer) ordered(d *prog.Decl) bool {
 	return w.keep.Initial[d].Ordered() || w.keep.Initial[d] == prog.Independent && d.Package != w.p.Selected()
 }

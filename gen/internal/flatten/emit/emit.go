@@ -106,7 +106,7 @@ type writer struct {
 // addCode appends top-level code with a blank line before it.
 func (w *writer) addCode(code jen.Code) { w.file.Add(jen.Custom(jen.Options{}, jen.Line(), code)) }
 
-// imports tells jennifer every alias, since it would choose its own where it sees a clash.
+// imports gives jennifer every alias, since it would choose its own after a clash.
 func (w *writer) imports() {
 	for path, alias := range w.names.Imports {
 		if pkg, err := w.p.Importer.Import(path); err == nil && pkg.Name() == alias || path == "unsafe" && alias == "unsafe" {

@@ -12,7 +12,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// Rule tells a contestant what a function must look like. signature is its parameters and results.
+// Rule describes the signature that a function must have. signature is its parameters and results.
 func Rule(name, signature string) string {
 	return name + " must look like func " + name + signature +
 		"; io.Reader and io.Writer fit, too, and so do types whose package has NewReader, or NewWriter and Flush"

@@ -54,7 +54,7 @@ func isParen(n ast.Node) bool {
 }
 
 // mayShow reports whether an expression's value, which is an interface's, may be shown as a text. It may not where it is thrown away,
-// compared with what no error of the run-time is, passed on by a panic, or asked to be of a type that no error of the run-time has.
+// compared with what no error of the run-time is, passed on by a panic, or asserted to be of a type that no error of the run-time has.
 func (t *tree) mayShow(e ast.Node) bool {
 	switch parent := t.parents[e].(type) {
 	case *ast.ExprStmt, *ast.DeferStmt, *ast.GoStmt:

@@ -79,7 +79,7 @@ var (
 	floats = []string{"float32", "float64"}
 )
 
-// binary begins a generic function of two values, whose types are made of the given ones.
+// binary begins a generic function of two values, whose types contain the given ones.
 func (w *writer) binary(name string, lists ...[]string) *jen.Statement {
 	var terms []jen.Code
 	for _, list := range lists {
@@ -127,8 +127,8 @@ func (w *writer) extremeFloat(name, which, operator string) jen.Code {
 	)
 }
 
-// minOrdered and maxOrdered are for type parameters that allow floats, integers and strings. Zeros are told apart where it matters: the sum
-// of two is negative only if both are, and reflection sees the sign of one.
+// minOrdered and maxOrdered are for type parameters that allow floats, integers and strings. Zeros are distinguished where it matters: the
+// sum of two is negative only if both are, and reflection sees the sign of one.
 func (w *writer) minOrdered(name string) jen.Code {
 	w.mention("v", "zero")
 	return w.orderedHead(name, "smaller").Block(
@@ -189,8 +189,8 @@ func (w *writer) noFold(name string) jen.Code {
 		Func().Id(name).Types(jen.Id("T").Any()).Params(jen.Id("value").Id("T")).Id("T").Block(jen.Return(jen.Id("value")))
 }
 
-// tied ties the streams of an interactive problem, whatever they are: the reader reads through it, and waits for nothing that was not
-// asked. It has Read alone, since a reader may prefer a WriteTo, which would pass by the flushing.
+// tied connects the streams of an interactive problem, of any types: before the reader waits for input, it flushes the writer. It has only
+// Read, since a reader may prefer a WriteTo, which would bypass the flushing.
 func (w *writer) tied(name string) jen.Code {
 	w.mention("input", "flush", "error", "t", "p", "byte", "int", "err", "nil")
 	return jen.Comment("// "+name+" flushes what was written before it waits for an answer.").Line().

@@ -69,7 +69,7 @@ func (w *writer) drawing() jen.Code {
 	)
 }
 
-// validating writes the main of a validator: the exit status tells whether the input is valid, and standard error why not.
+// validating writes the main of a validator: the exit status says whether the input is valid, and standard error why not.
 func (w *writer) validating() jen.Code {
 	w.mention("err", "nil")
 	e := w.p.Entry

@@ -14,8 +14,8 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// An analysis gives packages syntax and types. Files are parsed side by side, and a package is type-checked as soon as its files are parsed
-// and its imports have types, beside others.
+// An analysis parses and type-checks packages. Files are parsed in parallel. A package is type-checked as soon as its files are parsed and
+// its imports are type-checked, in parallel with others.
 type analysis struct {
 	p        *prog.Program
 	imported *imports
@@ -23,26 +23,26 @@ type analysis struct {
 	byPath   map[string]*unchecked
 }
 
-// An unchecked package has no types yet.
+// An unchecked is a package that is not type-checked yet.
 type unchecked struct {
 	*prog.Package
-	known bool // to have types, so that what the program cannot need may be left out
+	known bool // it is known to type-check, so unneeded functions may be left out
 	files []*parsed
-	done  chan struct{} // closed when it has types, or cannot have any
-	err   error         // what the type checker says
+	done  chan struct{} // closed when it is type-checked, or cannot be
+	err   error         // from the type checker
 }
 
-// A parsed file has a place of its own among the positions, so that they are the same on every run.
+// A parsed is a file with its own range of positions, so that positions are the same on every run.
 type parsed struct {
 	*prog.File
-	checked *ast.File // what of it is type-checked
+	checked *ast.File // the part that is type-checked
 	base    int
 	errs    prog.Errors
 }
 
-// analyse gives the packages of a program that have no types syntax and types. Where files do not parse it returns what is wrong in all of
-// them, else of the first package in order that has errors all; packages that import it are left out. Of packages that are known to have
-// types, it leaves out the functions that the program cannot need.
+// analyse parses and type-checks the packages of a program that have no types yet. If files do not parse, it returns all of their errors.
+// Otherwise it returns all errors of the first package in order that has any; packages that import it are skipped. In packages known to
+// type-check, it leaves out the functions that the program cannot need.
 func analyse(p *prog.Program, standard *library, entry string, known func(*prog.Package) bool) error {
 	a := &analysis{p: p, imported: newImports(standard), byPath: map[string]*unchecked{}}
 	base := p.Fset.Base()
@@ -62,7 +62,7 @@ func analyse(p *prog.Program, standard *library, entry string, known func(*prog.
 	return a.err()
 }
 
-// skim shortens the packages that are known to have types, where all files parse.
+// skim shortens the packages that are known to type-check, if all files parse.
 func (a *analysis) skim(entry string) {
 	known := slices.DeleteFunc(slices.Clone(a.packages), func(u *unchecked) bool { return !u.known })
 	if len(known) == 0 || len(a.syntaxErrors()) > 0 {
@@ -74,7 +74,7 @@ func (a *analysis) skim(entry string) {
 	}
 }
 
-// addPackage adds a package whose files have places from base on, and returns the next place.
+// addPackage adds a package whose files have positions from base on, and returns the next base.
 func (a *analysis) addPackage(pkg *prog.Package, base int) int {
 	u := &unchecked{Package: pkg, done: make(chan struct{})}
 	for _, file := range pkg.Files {
@@ -85,7 +85,7 @@ func (a *analysis) addPackage(pkg *prog.Package, base int) int {
 	return base
 }
 
-// standardImports returns what the packages import of the standard library, in the order in which they do.
+// standardImports returns the packages' imports from the standard library, in the order of their first occurrence.
 func (a *analysis) standardImports() (paths []string) {
 	for _, u := range a.packages {
 		for _, path := range u.Imports {
@@ -97,7 +97,7 @@ func (a *analysis) standardImports() (paths []string) {
 	return paths
 }
 
-// parse parses all files, several at a time.
+// parse parses all files in parallel.
 func (a *analysis) parse() {
 	var files []*parsed
 	for _, u := range a.packages {
@@ -122,7 +122,7 @@ func (a *analysis) parseFile(file *parsed) {
 	refuseCgo(a.p, file.Syntax, &file.errs)
 }
 
-// check type-checks a package if all that it imports has types. Imports come before it, so that others check them meanwhile.
+// check type-checks a package if all of its imports have types. It starts with the imports, so that others check them meanwhile.
 func (a *analysis) check(u *unchecked) {
 	defer close(u.done)
 	for _, path := range u.Imports {

@@ -15,7 +15,7 @@ var (
 	datum = pattern.Lazy(`\bDATA\s+([^\s(<,;]*)·(\w+)\s*[(+\-/]`) // a name with <> is the file's own
 )
 
-// readAssembly finds the variables that the assembly of a package gives a value.
+// readAssembly finds the variables that the assembly of a package initialises.
 func readAssembly(pkg *prog.Package, names []string) error {
 	for _, name := range names {
 		source, err := atomicfile.Read(name)
@@ -37,7 +37,7 @@ func readAssembly(pkg *prog.Package, names []string) error {
 	return nil
 }
 
-// symbolPath returns the import path before the dot of a symbol, where assembly writes other signs for its slashes and dots.
+// symbolPath returns the import path before the dot of a symbol. Assembly writes its slashes and dots as other characters.
 func symbolPath(pkg *prog.Package, written string) string {
 	if written == "" || written == `""` {
 		return pkg.Path

@@ -15,10 +15,10 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// Where a folder is no package that can be flattened, its files may be: as in go run, those that are named are the package. What is refused
-// for its folder says so, with the names.
+// If a folder is no package that can be flattened, its files may still be: as in go run, the named files are the package. The refusal of
+// the folder suggests that, with the names.
 
-// A goFile is a file of a folder, as far as it could be parsed.
+// A goFile is a parsed file of a folder; it may have errors.
 type goFile struct {
 	name   string
 	fset   *token.FileSet
@@ -43,7 +43,7 @@ func goFiles(dir string) (files []goFile) {
 
 func (f goFile) isTest() bool { return strings.HasSuffix(f.name, "_test.go") }
 
-// ignored returns the line that keeps the file out of every build, "//go:build ignore", or 0.
+// ignored returns the line of the constraint that excludes the file from every build, "//go:build ignore", or 0.
 func (f goFile) ignored() int {
 	for _, group := range f.syntax.Comments {
 		for _, comment := range group.List {
@@ -57,7 +57,7 @@ func (f goFile) ignored() int {
 	return 0
 }
 
-// nameFiles returns the hint to name files of a folder: the first with a main, and all without one.
+// nameFiles returns the hint to name files of a folder: the first one with a main, and all without.
 func nameFiles(names []string, hasMain func(name string) bool) string {
 	var named []string
 	mains := 0
@@ -75,7 +75,7 @@ func nameFiles(names []string, hasMain func(name string) bool) string {
 	return "name the files that are meant, as in " + strings.Join(named, " ")
 }
 
-// fromHere returns the name of a file as one would type it.
+// fromHere returns the name of a file as the user would type it.
 func fromHere(name string) string {
 	if dir, err := os.Getwd(); err == nil {
 		if rel, err := filepath.Rel(dir, name); err == nil && len(rel) < len(name) {
@@ -85,7 +85,7 @@ func fromHere(name string) string {
 	return filepath.ToSlash(name)
 }
 
-// severalMains refuses a folder whose files are programs of their own.
+// severalMains refuses a folder whose files are separate programs.
 func severalMains(p *prog.Program, pkg *prog.Package) error {
 	var names, bases []string
 	pos := token.Position{}
@@ -111,7 +111,7 @@ func severalMains(p *prog.Program, pkg *prog.Package) error {
 	}}
 }
 
-// noFiles refuses a folder that has no Go files for the target, or only such as no build takes.
+// noFiles refuses a folder without Go files for the target, or whose files no build includes.
 func noFiles(pkg string, dir string, t prog.Target) *prog.Error {
 	e := &prog.Error{Rule: support.Missing, Pos: prog.At(dir),
 		Message: fmt.Sprintf("package %s has no Go files for %s/%s", pkg, t.GOOS, t.GOARCH)}
@@ -132,7 +132,7 @@ func noFiles(pkg string, dir string, t prog.Target) *prog.Error {
 	return e
 }
 
-// noModule refuses a folder that is in no module, if that is so, and no environment has it otherwise.
+// noModule refuses a folder outside of any module, unless an environment variable selects another mode.
 func noModule(q Query) error {
 	if len(q.Files) > 0 || workspace(q.Dir) != "" || inOrAbove(q.Dir, "go.mod") != "" {
 		return nil
@@ -151,7 +151,7 @@ func noModule(q Query) error {
 	return prog.Errors{e}
 }
 
-// besideNamed adds to what is undefined in files that were named the file beside them that has it.
+// besideNamed adds a hint to errors about undefined names in named files: the file next to them that declares the name.
 func besideNamed(q Query, err error) error {
 	refusals := prog.Refusals(err)
 	if len(q.Files) == 0 || refusals == nil {
@@ -171,7 +171,7 @@ func besideNamed(q Query, err error) error {
 	return err
 }
 
-// declares reports whether a file declares a name for its package.
+// declares reports whether a file declares a package-level name.
 func declares(syntax *ast.File, name string) bool {
 	return slices.ContainsFunc(syntax.Decls, func(decl ast.Decl) bool {
 		f, ok := decl.(*ast.FuncDecl)

@@ -8,19 +8,19 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A cache holds the packages that programs for one system have in common, with their types.
+// A cache holds type-checked packages that the programs for one system share.
 type cache struct {
 	packages map[string]*cachedPackage // by import path
 	modules  map[string]*prog.Module
 }
 
-// A cached package was type-checked before, with those from source that it was type-checked with.
+// A cachedPackage was type-checked before, together with the packages that it imports from source.
 type cachedPackage struct {
 	*prog.Package
-	imports []*prog.Package // beside Package.Imports, nil for what has types from export data
+	imports []*prog.Package // the objects for Package.Imports; nil for packages from export data
 }
 
-// find returns a listed package, if it was type-checked with just the packages that it has in this program, or nil.
+// find returns a listed package, if it was type-checked with the same packages that it imports in this program, or nil.
 func (s *cache) find(p *prog.Program, listed *resolve.Package) *prog.Package {
 	found := s.packages[listed.Path]
 	if found == nil || found.Dir != listed.Dir || found.Taken != listed.Taken || listed.Taken && !found.holds(listed) {
@@ -34,14 +34,14 @@ func (s *cache) find(p *prog.Program, listed *resolve.Package) *prog.Package {
 	return found.Package
 }
 
-// holds reports whether the same was taken of a package of the standard library: that differs from program to program.
+// holds reports whether the same names of a standard package were copied: these differ from program to program.
 func (s *cachedPackage) holds(listed *resolve.Package) bool {
 	sameText := func(a *prog.File, b resolve.File) bool { return bytes.Equal(a.Source, b.Source) }
 	return slices.Equal(s.Stays, listed.Stays) && slices.Equal(s.Imports, listed.Imports) &&
 		slices.EqualFunc(s.Files, listed.Files, sameText)
 }
 
-// put keeps all packages of a program but the selected one.
+// put adds all packages of a program except the selected one.
 func (s *cache) put(p *prog.Program) {
 	for _, pkg := range p.Packages[:len(p.Packages)-1] {
 		kept := &cachedPackage{Package: pkg}

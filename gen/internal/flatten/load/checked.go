@@ -13,23 +13,23 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// Checked remembers packages that were type-checked without an error. A package is known by the sum of all that the type checker reads, so
-// what is remembered is always true. Of such a package, Load leaves out the bodies of functions that the program cannot need. It may be
-// used by several goroutines.
+// Checked remembers packages that type-check without an error. It identifies a package by the checksum of all inputs of the type checker,
+// so an entry never becomes wrong. Load leaves out the bodies of functions in such a package that the program cannot need. It may be used
+// by several goroutines.
 type Checked struct {
-	file string // "" remembers for this process alone
+	file string // "" for this process alone
 
 	mutex sync.Mutex
 	sums  []string // the newest first
 }
 
-// mostChecked is how many packages are remembered.
+// mostChecked limits the remembered packages.
 const mostChecked = 500
 
-// NewChecked returns a Checked that remembers nothing yet, and writes no file.
+// NewChecked returns an empty Checked that writes no file.
 func NewChecked() *Checked { return &Checked{} }
 
-// ReadChecked returns what earlier runs remembered.
+// ReadChecked returns the packages that earlier runs remembered.
 func ReadChecked() *Checked { return readChecked(resolve.CacheFile("checked.txt")) }
 
 func readChecked(file string) *Checked {
@@ -42,7 +42,7 @@ func (c *Checked) contains(sum string) bool {
 	return slices.Contains(c.sums, sum)
 }
 
-// remember remembers packages by their sums. That the file cannot be written is no error: the next run checks them again.
+// remember adds packages by their checksums. An error of writing is ignored: the next run checks them again.
 func (c *Checked) remember(sums []string) {
 	c.mutex.Lock()
 	defer c.mutex.Unlock()
@@ -57,7 +57,7 @@ func (c *Checked) remember(sums []string) {
 	}
 }
 
-// analyse is analyse for a program of which functions may be left out. A nil Checked leaves out nothing.
+// analyse is the function analyse, for a program whose unneeded functions may be left out. A nil Checked leaves out nothing.
 func (c *Checked) analyse(p *prog.Program, l *listing, standard *library, entry string) error {
 	if c == nil {
 		return analyse(p, standard, entry, func(*prog.Package) bool { return false })
@@ -77,8 +77,8 @@ func (c *Checked) analyse(p *prog.Program, l *listing, standard *library, entry 
 	return nil
 }
 
-// sumsOf returns the sum of each package of a program: of its files, the language, the sizes of types, the type checker itself, and of what
-// it imports. The go command names a file with types after its content.
+// sumsOf returns the checksum of each package of a program: of its files, the language version, the sizes of types, the type checker
+// itself, and its imports. The go command names a file of export data after its content.
 func sumsOf(p *prog.Program, standard map[string]resolve.StandardPackage) map[*prog.Package]string {
 	sums, byPath := map[*prog.Package]string{}, map[string]string{}
 	for _, pkg := range p.Packages {

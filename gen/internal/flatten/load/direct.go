@@ -9,13 +9,13 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A directLister finds packages by package resolve, for one system. Where the standard library is, it remembers from run to run.
+// A directLister finds packages by package resolve, for one system. It remembers the export data of the standard library from run to run.
 type directLister struct {
 	query resolve.Query // without a folder
 	tools func() (*resolve.Go, error)
 
 	mutex    sync.Mutex
-	standard *resolve.Standard // nil until it is read
+	standard *resolve.Standard // nil until read
 }
 
 func newDirectLister(t prog.Target) *directLister {
@@ -51,7 +51,7 @@ func (d *directLister) list(ctx context.Context, q Query) (*listing, error) {
 	return &listing{packages: found, standard: standard}, nil
 }
 
-// remembered returns what is remembered of the standard library.
+// remembered returns the remembered packages of the standard library.
 func (d *directLister) remembered(tools *resolve.Go) *resolve.Standard {
 	d.mutex.Lock()
 	defer d.mutex.Unlock()
@@ -61,7 +61,7 @@ func (d *directLister) remembered(tools *resolve.Go) *resolve.Standard {
 	return d.standard
 }
 
-// closure returns packages of the standard library and all that they import. Where that is not remembered, the go command is asked once.
+// closure returns packages of the standard library and all their imports. If they are not remembered, it runs the go command once.
 func (d *directLister) closure(
 	ctx context.Context, q Query, tools *resolve.Go, wanted []string,
 ) (map[string]resolve.StandardPackage, error) {

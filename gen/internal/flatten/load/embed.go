@@ -14,7 +14,7 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// readEmbeds finds the variables that a //go:embed line fills, and reads their files.
+// readEmbeds finds the variables with //go:embed lines, and reads their files.
 func readEmbeds(p *prog.Program, l *listing) {
 	for _, pkg := range p.Packages {
 		if pkg.Embeds != nil {
@@ -51,7 +51,7 @@ func embedPatterns(d *prog.Decl) (patterns []string) {
 	return patterns
 }
 
-// splitPatterns splits at spaces, but for patterns in quotes.
+// splitPatterns splits at spaces, except in quoted patterns.
 func splitPatterns(text string) (patterns []string) {
 	for text = strings.TrimSpace(text); text != ""; text = strings.TrimSpace(text) {
 		if quoted, err := strconv.QuotedPrefix(text); err == nil {

@@ -10,15 +10,15 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// generatedFiles returns the files of the folder that kamyk itself has made, as their headers say: what -o names may stand beside the solver,
-// and is no part of it. A folder that holds nothing else is taken as it is.
+// generatedFiles returns the files in the folder that kamyk generated, by their headers. The output of -o may be next to the solver,
+// without belonging to the package. If all files are generated, they are the package.
 func generatedFiles(q Query) (generated []string) {
 	if len(q.Files) > 0 {
 		return nil
 	}
 	entries, err := os.ReadDir(q.Dir)
 	if err != nil {
-		return nil // who lists the folder says so
+		return nil // the lister reports the error
 	}
 	others := false
 	for _, entry := range entries {

@@ -23,7 +23,7 @@ const (
 	exportMode = packages.NeedName | packages.NeedExportFile | packages.NeedImports | packages.NeedDeps
 )
 
-// askListing asks the go command for the packages of a program.
+// askListing lists the packages of a program with the go command.
 func askListing(ctx context.Context, q Query) (*listing, error) {
 	patterns := []string{"."}
 	if len(q.Files) > 0 {
@@ -55,7 +55,7 @@ func askListing(ctx context.Context, q Query) (*listing, error) {
 
 var errNoGo = errors.New("no go command is on PATH")
 
-// ask has the go command list packages.
+// ask runs the go command to list packages.
 func ask(ctx context.Context, q Query, mode packages.LoadMode, patterns []string) ([]*packages.Package, error) {
 	flags := []string(nil)
 	if len(q.Target.Tags) > 0 {
@@ -72,7 +72,7 @@ func ask(ctx context.Context, q Query, mode packages.LoadMode, patterns []string
 	return found, shorten(err)
 }
 
-// shorten leaves of a driver's error what the go command printed, if it printed anything.
+// shorten reduces a driver's error to the output of the go command, if there is any.
 func shorten(err error) error {
 	if err == nil {
 		return nil
@@ -83,7 +83,7 @@ func shorten(err error) error {
 	return err
 }
 
-// askExports asks for the types of packages of the standard library, and of all that they import.
+// askExports returns the export data of packages of the standard library, and of all their imports.
 func askExports(ctx context.Context, q Query, paths []string) (map[string]resolve.StandardPackage, error) {
 	roots, err := ask(ctx, q, exportMode, paths)
 	if err != nil {
@@ -106,7 +106,7 @@ func askExports(ctx context.Context, q Query, paths []string) (map[string]resolv
 	return found, nil
 }
 
-// unexported returns why the go command has no types of a package, in its words: package packages keeps them to itself.
+// unexported returns why the go command has no export data of a package, in its own words, which package packages hides.
 func unexported(ctx context.Context, q Query, path string) string {
 	list := exec.CommandContext(ctx, "go", "list", "-export", path)
 	list.Dir, list.Env = q.Dir, environment(q)
@@ -117,12 +117,12 @@ func unexported(ctx context.Context, q Query, path string) string {
 	return strings.TrimSpace(string(said))
 }
 
-// environment is the go command's.
+// environment returns the environment for the go command.
 func environment(q Query) []string {
 	return append(os.Environ(), "CGO_ENABLED=0", "GOOS="+q.Target.GOOS, "GOARCH="+q.Target.GOARCH)
 }
 
-// fromSource collects the packages below root that come from source, imports before importers, and what the go command holds against them.
+// fromSource collects the packages below root that come from source, imports before importers, and the go command's errors about them.
 func fromSource(q Query, root *packages.Package) (source []*packages.Package, err error) {
 	refusals := refuser{dir: q.Dir, target: q.Target, byPath: map[string]*packages.Package{}}
 	packages.Visit([]*packages.Package{root}, nil, func(pkg *packages.Package) { refusals.byPath[pkg.PkgPath] = pkg })
@@ -152,14 +152,14 @@ func fromSource(q Query, root *packages.Package) (source []*packages.Package, er
 	return source, errs.Err()
 }
 
-// isStd reports whether a package is of the Go distribution: its import path has no dot in its first element and no module holds it.
+// isStd reports whether a package belongs to the Go distribution: the first element of its import path has no dot, and it is in no module.
 func isStd(pkg *packages.Package) bool {
 	first, _, _ := strings.Cut(pkg.PkgPath, "/")
 	return pkg.Module == nil && !strings.Contains(first, ".") &&
 		pkg.PkgPath != resolve.NamedFiles && !strings.HasPrefix(pkg.PkgPath, "_/")
 }
 
-// listed returns what the go command says of a package from source.
+// listed converts a package that the go command listed from source.
 func listed(pkg *packages.Package) *resolve.Package {
 	l := &resolve.Package{
 		Path: pkg.PkgPath, Name: pkg.Name, Dir: pkg.Dir, Std: isStd(pkg), Imports: importPaths(pkg), Embeds: pkg.EmbedFiles,
@@ -178,7 +178,7 @@ func listed(pkg *packages.Package) *resolve.Package {
 	if m := pkg.Module; m != nil {
 		l.Module = &resolve.Module{Path: m.Path, Version: m.Version, Dir: m.Dir, GoVersion: m.GoVersion}
 		if m.Replace != nil {
-			l.Module.Version = m.Replace.Version // none, where a folder of the contestant's replaces the module
+			l.Module.Version = m.Replace.Version // none, if a folder of the contestant replaces the module
 		}
 	}
 	return l

@@ -8,7 +8,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// laidOut reports whether the compiler can write the variables of a group into the data segment, as its package staticinit does.
+// laidOut reports whether the compiler can put the variables of a group into the data segment, as its package staticinit does.
 func laidOut(p *prog.Program, pkg *prog.Package, group *ast.GenDecl) bool {
 	for _, spec := range group.Specs {
 		spec := spec.(*ast.ValueSpec)
@@ -25,7 +25,7 @@ func laidOut(p *prog.Program, pkg *prog.Package, group *ast.GenDecl) bool {
 type layout struct {
 	p      *prog.Program
 	pkg    *prog.Package
-	unused bool // the value is of a blank name, and only what has an effect is computed
+	unused bool // the variable is blank, so only effects are computed
 }
 
 func (l layout) static(e ast.Expr) bool {
@@ -54,7 +54,7 @@ func (l layout) static(e ast.Expr) bool {
 	return false
 }
 
-// converted reports whether a conversion changes nothing but the type, makes an interface, or the bytes of a constant string.
+// converted reports whether a conversion only changes the type, converts to an interface, or converts a constant string to bytes.
 func (l layout) converted(e *ast.CallExpr) bool {
 	to, from := l.pkg.Info.TypeOf(e).Underlying(), l.pkg.Info.TypeOf(e.Args[0]).Underlying()
 	if slice, ok := to.(*types.Slice); ok && l.pkg.Info.Types[e.Args[0]].Value != nil {
@@ -79,7 +79,8 @@ func (l layout) literal(e *ast.CompositeLit) bool {
 	return true
 }
 
-// selected is of names of other packages, and of method expressions. A field is read, and a method value made, when the program starts.
+// selected treats qualified identifiers, and method expressions. A field is loaded, and a method value created, at the start of the
+// program.
 func (l layout) selected(e *ast.SelectorExpr) bool {
 	if selection := l.pkg.Info.Selections[e]; selection != nil {
 		return selection.Kind() == types.MethodExpr || l.unused && selection.Kind() == types.FieldVal && !selection.Indirect() &&
@@ -100,8 +101,8 @@ func (l layout) isPlace(e ast.Expr) bool {
 	return false
 }
 
-// copied reports whether the value of what is named is known: of functions, and of variables of the package itself that are laid out by a
-// constant, an address or a literal. A string may be another one by -ldflags=-X.
+// copied reports whether the value of an object is known: of functions, and of variables of the package itself that are initialised with a
+// constant, an address or a literal. The linker flag -X may change a string.
 func (l layout) copied(object types.Object) bool {
 	variable, ok := object.(*types.Var)
 	if !ok || l.unused {

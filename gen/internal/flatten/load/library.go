@@ -12,14 +12,14 @@ import (
 	"kamyk/gen/internal/flatten/resolve"
 )
 
-// A library holds the types that the packages of one standard library export.
+// A library holds the exported types of one standard library.
 //
-// Packages are read one after the other; who asks for one that was read need not wait for another that is being read. Positions are in a
-// set of their own: in which order packages are read differs from run to run.
+// Packages are read one after the other. A package that was read is available while another one is being read. Positions are in a separate
+// set, because the order of reading differs from run to run.
 type library struct {
-	files   sync.Map   // the names of files with export data, by import path
+	files   sync.Map   // names of files with export data, by import path
 	types   sync.Map   // *types.Package by import path
-	reading sync.Mutex // of what reader does
+	reading sync.Mutex // guards reader
 	reader  types.Importer
 }
 
@@ -34,7 +34,7 @@ func newLibrary() *library {
 	return l
 }
 
-// addFiles adds the files with export data of packages, by import path.
+// addFiles adds files with export data, by import path.
 func (l *library) addFiles(packages map[string]resolve.StandardPackage) {
 	for path, pkg := range packages {
 		if pkg.Export != "" {
@@ -43,14 +43,15 @@ func (l *library) addFiles(packages map[string]resolve.StandardPackage) {
 	}
 }
 
-// readAll reads packages, in this order. What goes wrong is left to who asks for a package.
+// readAll reads packages, in this order. Import reports errors again later.
 func (l *library) readAll(paths []string) {
 	for _, path := range paths {
 		l.Import(path)
 	}
 }
 
-// Import returns a package without its imports. The type checker follows those when it words an error, to packages that may just be read.
+// Import returns a package without its imports. The type checker follows imports when it words an error, even to packages that are being
+// read.
 func (l *library) Import(path string) (*types.Package, error) {
 	if pkg, ok := l.types.Load(path); ok {
 		return pkg.(*types.Package), nil
@@ -62,7 +63,7 @@ func (l *library) Import(path string) (*types.Package, error) {
 	}
 	pkg, err := l.reader.Import(path)
 	if err == nil {
-		if pkg != types.Unsafe { // which all libraries share, and which has none
+		if pkg != types.Unsafe { // all libraries share it, and it has no imports
 			pkg.SetImports(nil)
 		}
 		l.types.Store(path, pkg)

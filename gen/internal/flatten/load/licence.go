@@ -10,15 +10,15 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// distributionLicence is the notice in the files of the Go distribution, which asks that it stays.
+// distributionLicence is the notice in the files of the Go distribution. The licence requires that it stays.
 const distributionLicence = "Copyright 2009 The Go Authors. All rights reserved. " +
 	"BSD-style license, see https://go.dev/LICENSE."
 
-// licenceFile matches the names under which modules keep their licence.
+// licenceFile matches the names of licence files.
 var licenceFile = pattern.Lazy(`(?i)^(un)?licen[sc]e|^copying`)
 
-// findLicence returns what the file of a module's licence says, found in the folder of a package or above it in the module: in a vendor
-// folder, the module's own go.mod is not there to show where it begins.
+// findLicence returns the text of a module's licence file, in the folder of a package or above it in the module. In a vendor folder, there
+// is no go.mod that marks the module's root.
 func findLicence(dir, path, module string) string {
 	for levels := strings.Count(strings.TrimPrefix(path, module), "/"); levels >= 0; levels-- {
 		if text := readLicence(dir); text != "" {
@@ -44,13 +44,13 @@ func readLicence(dir string) string {
 	return ""
 }
 
-// readable returns a text in any encoding as it may stand in a comment.
+// readable returns a text in any encoding in a form that may be in a comment.
 func readable(text []byte) string {
 	valid := strings.ToValidUTF8(string(text), "?")
 	return strings.TrimLeft(strings.NewReplacer("\x00", "", "\ufeff", "", "\r", "\n").Replace(valid), "?")
 }
 
-// licences are phrases by which a licence is known, the narrower first.
+// licences are phrases that identify licences, the narrower first.
 var licences = [][2]string{
 	{"Apache License Version 2.0", "Apache License 2.0"},
 	{"Mozilla Public License", "Mozilla Public License 2.0"},
@@ -68,7 +68,7 @@ var licences = [][2]string{
 
 var copyright = pattern.Lazy(`(?im)^\W*(copyright\b.*\d{4}.*)$`)
 
-// summary names a licence and whose it is, in a line.
+// summary returns the name and the holder of a licence, in a line.
 func summary(text string) string {
 	words := strings.Join(strings.Fields(text), " ")
 	var parts []string
@@ -88,7 +88,7 @@ func summary(text string) string {
 	return strings.Join(parts, ", ") + "."
 }
 
-// licence notes what a package's licence asks to say of it: nothing for what the contestant wrote.
+// licence returns the notice that a package's licence requires, or "" for the contestant's own packages.
 func licence(pkg *prog.Package) string {
 	switch {
 	case pkg.Std:

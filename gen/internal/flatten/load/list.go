@@ -12,18 +12,18 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A listing says which packages a program has and where their files are, before any of them is parsed.
+// A listing holds the packages of a program and their files, before any of them is parsed.
 type listing struct {
 	// packages come from source: imports before importers, the selected one last.
 	packages []*resolve.Package
-	// standard is what they import of the standard library, with all that this imports, by import path.
+	// standard holds their imports from the standard library, with all that these import, by import path.
 	standard map[string]resolve.StandardPackage
-	// declined says why the go command was asked; "" where it was not.
+	// declined says why the go command was run, or "".
 	declined string
 }
 
-// list finds the packages of a program. A directLister reads go.mod and the module cache, which is fast, and declines what it does not
-// understand. Then the go command is asked. So errors are always the go command's.
+// list finds the packages of a program. A directLister reads go.mod and the module cache, which is fast, and declines whatever it does not
+// support. Then the go command is run. So errors always come from the go command.
 func list(ctx context.Context, q Query) (*listing, error) {
 	l, err := q.Shared.direct(q.Target).list(ctx, q)
 	var declined *resolve.Declined
@@ -41,14 +41,14 @@ func list(ctx context.Context, q Query) (*listing, error) {
 	return l, nil
 }
 
-// generated are the packages of the standard library that the file may need whatever the solver imports: what generated code imports, and
-// the streams that main makes.
+// generated are the packages of the standard library that the file may need in addition to the solver's imports: those of generated code,
+// and of the streams in main.
 var generated = append([]string{"bufio", "io"}, generate.Packages...)
 
-// streams are those that nearly all files need.
+// streams are the packages that nearly all files need.
 var streams = []string{"io", "bufio", "os"}
 
-// wantedOf returns what the packages of a program need of the standard library.
+// wantedOf returns the packages of the standard library that a program needs.
 func wantedOf(found []*resolve.Package) []string {
 	own := map[string]bool{"unsafe": true}
 	for _, pkg := range found {
@@ -68,7 +68,7 @@ func wantedOf(found []*resolve.Package) []string {
 	return wanted
 }
 
-// imports returns what each package of the standard library imports.
+// imports returns the imports of each package of the standard library.
 func (l *listing) imports() map[string][]string {
 	imports := map[string][]string{}
 	for path, pkg := range l.standard {
@@ -77,7 +77,7 @@ func (l *listing) imports() map[string][]string {
 	return imports
 }
 
-// find returns the listed package that one of the program was read from.
+// find returns the listed package for a package of the program.
 func (l *listing) find(pkg *prog.Package) *resolve.Package {
 	i := slices.IndexFunc(l.packages, func(listed *resolve.Package) bool { return listed.Path == pkg.Path })
 	return l.packages[i]

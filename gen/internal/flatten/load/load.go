@@ -1,11 +1,12 @@
 // Package load reads a folder or a list of files into typed packages.
 //
-// It takes the sources that the go command would take for the judge's system with CGO_ENABLED=0. Build tags, file names, vendor folders,
-// workspaces, replace directives and internal packages mean what they mean there. Packages of the standard library are read from export
-// data. Packages that the judge's Go does not have yet are read from the source of the distribution, like any other package.
+// It selects the same sources as the go command, for the judge's system with CGO_ENABLED=0. Build tags, file names, vendor folders,
+// workspaces, replace directives and internal packages have their usual meaning. Packages of the standard library are read from export
+// data. Declarations that the judge's Go lacks are read from the source of the distribution, like any other package.
 //
-// Type-checking is what takes longest, and most of a library is not needed. A helper that was type-checked once, with the same files and
-// the same imports, has no type errors (see [Checked]), and what the entry cannot need of it is left out from then on (see skim.go).
+// Type-checking takes most of the time, and a program needs little of a library. A helper that was type-checked once, with the same files
+// and the same imports, has no type errors (see [Checked]). From then on, its functions that the entry cannot need are left out (see
+// skim.go).
 package load
 
 import (
@@ -19,26 +20,26 @@ import (
 // A Query says which package to load.
 type Query struct {
 	Dir    string   // the folder of the package, or with Files the working directory
-	Files  []string // the files that are the package, as in go run a.go; empty for all of Dir
+	Files  []string // the files of the package, as in go run a.go; empty for all of Dir
 	Target prog.Target
 	// Taken lists std names to copy from GOROOT's source, such as "errors.Is": those that the judge lacks, and others that must be copied
 	// with them. Empty copies nothing. See package stdcopy.
 	Taken []string
-	// Thorough asks the go command even where the short cut of package resolve would answer.
+	// Thorough runs the go command even if package resolve would be enough.
 	Thorough bool
-	// Shared is what the programs of several queries have in common; nil for one query alone.
+	// Shared is the state that several queries share; nil for a single query.
 	Shared *Shared
-	// Checked has the bodies of functions left out that the entry cannot need, where their package is known to have types; nil leaves out
-	// nothing. Programs with the same Shared must have the same selected package then.
+	// Checked leaves out the bodies of functions that the entry cannot need, in packages known to type-check; nil leaves out nothing.
+	// Programs with the same Shared must then have the same selected package.
 	Checked *Checked
 	Entry   string // the function that main calls, if it is not Solve
-	// Slow is called with what takes a second or more, as that begins; nil if nobody wants to know.
+	// Slow is called at the start of a step that takes a second or more; may be nil.
 	Slow func(what string)
 
-	without []string // files of Dir that are no part of the package
+	without []string // files of Dir that do not belong to the package
 }
 
-// Load returns the typed program whose selected package the query names. Errors about the source are prog.Errors.
+// Load returns the type-checked program whose selected package is the query's. Errors about the source are prog.Errors.
 func Load(ctx context.Context, q Query) (*prog.Program, error) {
 	if q.Shared == nil {
 		q.Shared = NewShared()

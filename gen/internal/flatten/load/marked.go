@@ -8,7 +8,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// findMarked finds the calls of functions that say //kamyk:drop, as debug.Print does.
+// findMarked finds the calls of functions marked //kamyk:drop, such as debug.Print.
 func findMarked(p *prog.Program) {
 	marked := map[types.Object]bool{}
 	for _, pkg := range p.Packages {

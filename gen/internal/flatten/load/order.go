@@ -12,9 +12,9 @@ import (
 	"kamyk/gen/internal/program/std"
 )
 
-// sortByInit puts the packages in the order in which the linker starts them: of all packages whose imports are initialised, the one
-// whose symbol sorts first. Only packages with something to do at the start take part, and those that import one; packages of the
-// standard library count, since one that a helper waits for lets others go first.
+// sortByInit sorts the packages into the order in which the runtime initialises them: among all packages whose imports are initialised, the
+// one whose symbol sorts first. Only packages with an init task take part, and those that import one. Packages of the standard library
+// count, since a helper that waits for one lets others go first.
 func sortByInit(p *prog.Program) {
 	g := &initGraph{waits: map[string]int{}, wakes: map[string][]string{}}
 	tasks, imports := map[string]bool{}, maps.Clone(p.Standard)
@@ -37,8 +37,8 @@ func sortByInit(p *prog.Program) {
 	slices.SortFunc(p.Packages, func(a, b *prog.Package) int { return rank[a.Path] - rank[b.Path] })
 }
 
-// rankLaidOut gives a package the next place, after those of its imports that have nothing to do at the start: their variables have values
-// before anything runs, and so before those of the package.
+// rankLaidOut gives a package the next rank, after its imports without an init task: their variables have values before anything runs, and
+// so before those of the package.
 func rankLaidOut(p *prog.Program, path string, tasks map[string]bool, rank map[string]int) {
 	if _, ok := rank[path]; ok {
 		return
@@ -53,13 +53,13 @@ func rankLaidOut(p *prog.Program, path string, tasks map[string]bool, rank map[s
 	rank[path] = len(rank)
 }
 
-// An initGraph counts for each package how many of its imports are not yet initialised.
+// An initGraph counts, for each package, the imports that are not yet initialised.
 type initGraph struct {
 	waits map[string]int
 	wakes map[string][]string
 }
 
-// sort returns the packages in order. That does not depend on the order in which they are given, since no two have the same symbol.
+// sort returns the packages in order. The result does not depend on the order of paths, since no two have the same symbol.
 func (g *initGraph) sort(paths iter.Seq[string]) (order []string) {
 	var ready []start // the last one first
 	add := func(path string) {
@@ -85,17 +85,17 @@ func (g *initGraph) sort(paths iter.Seq[string]) (order []string) {
 	return order
 }
 
-// A start is a package that could be initialised now, and the name by which the linker sorts it.
+// A start is a package that is ready to be initialised, and the name by which the linker sorts it.
 type start struct{ path, symbol string }
 
-// startOf spells the symbol: dots after the last slash are written as %2e.
+// startOf returns the start of a package. Its symbol has dots after the last slash as %2e.
 func startOf(path string) start {
 	slash := strings.LastIndex(path, "/") + 1
 	return start{path, path[:slash] + strings.ReplaceAll(path[slash:], ".", "%2e") + "..inittask"}
 }
 
-// hasInitTask reports whether the compiler gives the package code to run at the start: an init function, a variable that it cannot
-// lay out, or an import that has some. The imports stand in tasks.
+// hasInitTask reports whether the compiler writes an init task for a package: for an init function, for a variable that is not in the data
+// segment, or for an import with an init task. tasks holds the imports.
 func hasInitTask(p *prog.Program, pkg *prog.Package, tasks map[string]bool) bool {
 	for _, path := range pkg.Imports {
 		if task, ok := tasks[path]; ok && task || !ok && std.HasInitTask(path) {

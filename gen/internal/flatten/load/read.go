@@ -9,7 +9,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// readAll gives a program its packages from source: those in the cache as they are, all others with the text of their files.
+// readAll adds the packages from source to a program: those in the cache, and others with the text of their files.
 func (s *cache) readAll(p *prog.Program, l *listing, skims bool) error {
 	var errs prog.Errors
 	for i, listed := range l.packages {
@@ -45,7 +45,7 @@ func module(known map[string]*prog.Module, m *resolve.Module) *prog.Module {
 	if known[key] == nil {
 		version, err := prog.ParseVersion(m.GoVersion)
 		if err != nil {
-			version = 16 // what the go command takes for a module that does not say
+			version = 16 // the go command's default for a module that does not say
 		}
 		known[key] = &prog.Module{Path: m.Path, Version: m.Version, Dir: m.Dir, Go: version, Own: m.Version == ""}
 	}
@@ -67,8 +67,8 @@ func readFiles(pkg *prog.Package, files []resolve.File) (err error) {
 	return nil
 }
 
-// unixLines drops carriage returns at line ends and a byte order mark. The parser drops the former from raw strings too, so nothing of
-// the meaning is lost; positions count columns without them.
+// unixLines removes carriage returns at line ends and a byte order mark. The parser removes the former from raw strings too, so the meaning
+// stays the same. Columns of positions do not count them.
 func unixLines(source []byte) []byte {
 	source = bytes.TrimPrefix(source, []byte("\xef\xbb\xbf"))
 	if bytes.IndexByte(source, '\r') < 0 {

@@ -14,14 +14,14 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// A refuser turns errors of the go command into refusals.
+// A refuser converts errors of the go command to refusals.
 type refuser struct {
-	dir    string // where the go command was asked
+	dir    string // working directory of the go command
 	target prog.Target
 	byPath map[string]*packages.Package
 }
 
-// refusal returns what an error of a package says, in kamyk's words for the kinds that have some.
+// refusal converts an error of a package. Some kinds get kamyk's own words.
 func (f refuser) refusal(pkg *packages.Package, e packages.Error) *prog.Error {
 	r := &prog.Error{Rule: support.Missing, Message: strings.TrimSpace(e.Msg)}
 	if e.Kind == packages.ParseError || e.Kind == packages.TypeError {
@@ -44,7 +44,7 @@ func (f refuser) refusal(pkg *packages.Package, e packages.Error) *prog.Error {
 	return r
 }
 
-// position reads FILE, FILE:LINE or FILE:LINE:COLUMN.
+// position parses FILE, FILE:LINE or FILE:LINE:COLUMN.
 func position(text string) (pos token.Position) {
 	pos.Filename = text
 	for _, number := range []*int{&pos.Column, &pos.Line} {
@@ -61,7 +61,7 @@ func position(text string) (pos token.Position) {
 	return pos
 }
 
-// excluded says why a package has no Go files for this build, where that is known, or returns nil.
+// excluded says why a package has no Go files for this build, if that is known, or returns nil.
 func (f refuser) excluded(pkg *packages.Package) *prog.Error {
 	if pos := importIn(pkg.IgnoredFiles, "C"); pos != nil {
 		return &prog.Error{Rule: support.Foreign, Pos: *pos,
@@ -73,7 +73,7 @@ func (f refuser) excluded(pkg *packages.Package) *prog.Error {
 	return nil
 }
 
-// explainCycle says which packages import one another, and points at the import that closes the cycle.
+// explainCycle lists the packages that import one another, and points at the import that closes the cycle.
 func (f refuser) explainCycle(r *prog.Error, stack []string) {
 	if len(stack) < 2 {
 		return
@@ -88,7 +88,7 @@ func (f refuser) explainCycle(r *prog.Error, stack []string) {
 	}
 }
 
-// importIn returns where one of the files imports a package, or nil.
+// importIn returns the position where one of the files imports a package, or nil.
 func importIn(names []string, path string) *token.Position {
 	for _, name := range names {
 		fset := token.NewFileSet()

@@ -12,8 +12,8 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// readSettings collects the GODEBUG settings that the source says: in the godebug lines of go.mod, or of the workspace that the module is
-// in, and in //go:debug lines of a package main, which win. A workspace says the version too whose defaults hold.
+// readSettings collects the GODEBUG settings of the source: from the godebug lines of go.mod, or of the module's workspace, and from the
+// //go:debug lines of a package main, which take precedence. A workspace also determines the version for the defaults.
 func readSettings(p *prog.Program) {
 	p.Settings = map[string]prog.Setting{}
 	selected := p.Selected()
@@ -71,7 +71,7 @@ func setAll(p *prog.Program, name string, settings []*modfile.Godebug) {
 	}
 }
 
-// workspace returns the go.work that the go command uses below a folder, or "".
+// workspace returns the go.work that the go command uses in a folder, or "".
 func workspace(dir string) string {
 	if name := os.Getenv("GOWORK"); name != "" {
 		return strings.TrimSuffix(name, "off")
@@ -79,7 +79,7 @@ func workspace(dir string) string {
 	return inOrAbove(dir, "go.work")
 }
 
-// inOrAbove returns the file of a name in a folder or the nearest one above it, or "".
+// inOrAbove returns the file with a name in a folder or the nearest one above it, or "".
 func inOrAbove(dir, name string) string {
 	for ; ; dir = filepath.Dir(dir) {
 		if file := filepath.Join(dir, name); isFile(file) {

@@ -10,7 +10,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A Shared holds what several programs have in common, so that it is found, read and type-checked once. It may be used by several
+// A Shared holds the packages that several programs share, so that they are found, read and type-checked once. It may be used by several
 // goroutines.
 type Shared struct {
 	directs   sync.Map // *directLister, by system
@@ -18,33 +18,34 @@ type Shared struct {
 	// distributions are the source of the standard library, by system and folder.
 	distributions sync.Map // *stdcopy.Distribution
 
-	mutex  sync.Mutex // of what follows
+	mutex  sync.Mutex // guards the fields below
 	fset   *token.FileSet
 	caches map[string]*cache
 }
 
-// NewShared returns a Shared that holds nothing yet.
+// NewShared returns an empty Shared.
 func NewShared() *Shared {
 	return &Shared{fset: token.NewFileSet(), caches: map[string]*cache{}}
 }
 
-// direct returns the lister for a system that does without the go command.
+// direct returns the lister for a system that does not run the go command.
 func (s *Shared) direct(t prog.Target) *directLister {
 	return loadOrMake(&s.directs, system(t), func() *directLister { return newDirectLister(t) })
 }
 
-// library returns the standard library of a system. What the go command finds may be of another toolchain, and is kept apart.
+// library returns the standard library of a system. Packages that the go command finds may belong to another toolchain, so they are in
+// another library.
 func (s *Shared) library(t prog.Target, direct bool) *library {
 	return loadOrMake(&s.libraries, fmt.Sprint(system(t), direct), newLibrary)
 }
 
-// readAhead reads what main imports of the standard library, beside the search for the program's packages.
+// readAhead reads the packages that main imports from the standard library, in parallel with the search for the program's packages.
 func (s *Shared) readAhead(t prog.Target) {
 	parallel.Go(func() {
 		direct := s.direct(t)
 		tools, err := direct.tools()
 		if err != nil {
-			return // who lists the packages finds another way
+			return // the lister will run the go command
 		}
 		if closure, ok := direct.remembered(tools).Closure(streams); ok {
 			library := s.library(t, true)
@@ -54,12 +55,12 @@ func (s *Shared) readAhead(t prog.Target) {
 	})
 }
 
-// system is the key of what is of one system.
+// system returns the key for the state of one system.
 func system(t prog.Target) string {
 	return fmt.Sprintf("%s %s %s ", t.GOOS, t.GOARCH, strings.Join(t.Tags, ","))
 }
 
-// loadOrMake returns what a map has for a key, made if need be.
+// loadOrMake returns the map's value for a key, and makes it if it is missing.
 func loadOrMake[V any](m *sync.Map, key string, make func() V) V {
 	found, ok := m.Load(key)
 	if !ok {
@@ -68,7 +69,7 @@ func loadOrMake[V any](m *sync.Map, key string, make func() V) V {
 	return found.(V)
 }
 
-// readPackages gives a program its packages, with types, one program at a time.
+// readPackages adds the type-checked packages to a program, one program at a time.
 func (s *Shared) readPackages(p *prog.Program, l *listing, q Query) error {
 	library := s.library(p.Target, l.declined == "")
 	library.addFiles(l.standard)

@@ -11,25 +11,25 @@ import (
 	"kamyk/gen/internal/program/std"
 )
 
-// A skim finds by their names the declarations that a program may need, before anything has a type:
+// A skim finds the declarations that a program may need, by name, before type-checking:
 //
-//  1. Variables run, and so do init functions, and what main calls. All of the selected package is checked, and of those that are not known
-//     to have types.
-//  2. What mentions a name needs what the package declares by it, whatever the name stands for there. That is checked, and runs if what
-//     mentions it does.
-//  3. A type that is checked has all of its methods, and implements what it implements. The body of a method is checked only if the type
-//     runs, and the name of the method does too, or an interface of the standard library asks for it.
+//  1. Initialisers of variables run, and so do init functions, and the functions that main calls. The selected package is checked as a
+//     whole, and so are packages that are not known to type-check.
+//  2. A declaration that mentions a name needs the package's declaration of that name, even if the name refers to a local object. That
+//     declaration is checked, and runs if the one that mentions it does.
+//  3. A checked type has all of its methods, and implements its interfaces. The body of a method is checked only if the type runs, and
+//     either the name of the method runs too, or an interface of the standard library has the method.
 //  4. The body of any other function is checked only if it runs.
 //
-// That is more than the program needs, but for what is found by reflection: then [prog.Keep.Unread] tells.
+// That is more than the program needs, except for what reflection finds: then [prog.Keep.Unread] reports it.
 type skim struct {
-	levels   map[string]level      // of names
-	declared map[string][]ast.Decl // by their names; methods by their types too
+	levels   map[string]level      // by name
+	declared map[string][]ast.Decl // by name; methods also by their types
 	read     map[ast.Node]level    // of declarations, and of the bodies of functions
-	queue    []ast.Node            // that are to be read at their levels
+	queue    []ast.Node            // to be read at their levels
 }
 
-// A level says what the program does with a name: nothing, or it needs its type, or it may run what has the name.
+// A level is the use of a name by the program: unused, its type is needed, or it may run.
 type level int
 
 const (
@@ -38,10 +38,10 @@ const (
 	running
 )
 
-// mainNames are the names that main may have or mention, beside that of the entry.
+// mainNames are the names that main may declare or mention, in addition to the entry.
 var mainNames = []string{"main", "Solve", "NewReader", "NewWriter", "Flush", "Error"}
 
-// skimmed returns what the main of a program may need, and the packages that are checked whole.
+// skimmed finds what the main of a program may need, and the packages that are checked as a whole.
 func skimmed(packages []*unchecked, entry string) *skim {
 	s := &skim{levels: map[string]level{}, declared: map[string][]ast.Decl{}, read: map[ast.Node]level{}}
 	for _, name := range append(mainNames, entry) {
@@ -66,7 +66,7 @@ func skimmed(packages []*unchecked, entry string) *skim {
 	return s
 }
 
-// declare notes a declaration, and at which level it is for all that is known.
+// declare adds a declaration, and its level from what is known so far.
 func (s *skim) declare(decl ast.Decl) {
 	for _, name := range declaredNames(decl) {
 		s.declared[name] = append(s.declared[name], decl)
@@ -74,7 +74,7 @@ func (s *skim) declare(decl ast.Decl) {
 	s.decide(decl)
 }
 
-// declaredNames returns the names that a declaration declares, and for a method that of its type.
+// declaredNames returns the names in a declaration, and for a method also its type.
 func declaredNames(decl ast.Decl) (names []string) {
 	switch decl := decl.(type) {
 	case *ast.FuncDecl:
@@ -89,7 +89,7 @@ func declaredNames(decl ast.Decl) (names []string) {
 	return names
 }
 
-// decide raises a declaration to the level that it has by what is mentioned so far.
+// decide raises a declaration to the level that follows from the names mentioned so far.
 func (s *skim) decide(decl ast.Decl) {
 	switch decl := decl.(type) {
 	case *ast.FuncDecl:
@@ -155,10 +155,10 @@ func (s *skim) mentionAll(root ast.Node) {
 	})
 }
 
-// endless is a body that any function may have.
+// endless is a body that type-checks in any function.
 var endless = &ast.BlockStmt{List: []ast.Stmt{&ast.ForStmt{Body: &ast.BlockStmt{}}}}
 
-// shorten leaves out of a package what is not needed. What linkname lines name may be needed without a mention.
+// shorten removes the unneeded declarations of a package. Objects in linkname lines may be needed without a mention.
 func (s *skim) shorten(u *unchecked, source map[string]*unchecked) {
 	linked := func(file *parsed) bool { return bytes.Contains(file.Source, []byte("//go:linkname")) }
 	if slices.ContainsFunc(u.files, linked) {
@@ -182,7 +182,7 @@ func (s *skim) shorten(u *unchecked, source map[string]*unchecked) {
 	}
 }
 
-// withoutBody returns a declaration without a body that is not needed.
+// withoutBody returns a declaration without its body, if that is not needed.
 func (s *skim) withoutBody(u *unchecked, decl ast.Decl) ast.Decl {
 	f, ok := decl.(*ast.FuncDecl)
 	if !ok || f.Body == nil || s.read[f.Body] > unused {
@@ -215,7 +215,7 @@ func nameOf(spec *ast.ImportSpec, of string, source *unchecked) string {
 	return std.PackageName(of)
 }
 
-// size returns how many bytes of a package are type-checked.
+// size returns the number of bytes of a package that are type-checked.
 func (u *unchecked) size() (total int) {
 	for _, file := range u.files {
 		for _, decl := range file.Needed {

@@ -45,8 +45,8 @@ func standardCopies(q Query, tools *resolve.Go, found []*resolve.Package) ([]*re
 	return from.Take(slices.Compact(paths), names, int(q.Target.Go))
 }
 
-// A view is what the names of imports mean in one package. Where something is taken from a package of the standard library, its name means
-// what is taken and, for all else, what is imported.
+// A view maps the names of imports in one package. If declarations of a standard package are copied, its name refers to the copies and, for
+// all other names, to the imported package.
 type view struct {
 	*imports
 	of *prog.Package
@@ -64,7 +64,7 @@ func (v view) Import(path string) (*types.Package, error) {
 	return v.imports.imported(path)
 }
 
-// part returns some names of a package.
+// part returns a package with some names of another.
 func (l *library) part(path string, names []string) (*types.Package, error) {
 	all, err := l.Import(path)
 	if err != nil {
@@ -88,17 +88,17 @@ func (i *imports) mergedPackage(pkg *types.Package) *types.Package {
 			merged.Scope().Insert(pkg.Scope().Lookup(name))
 		}
 	}
-	if real, err := i.library.Import(pkg.Path()); err == nil { // what no program imports is not there
+	if real, err := i.library.Import(pkg.Path()); err == nil { // the package is missing if no program imports it
 		for _, name := range real.Scope().Names() {
-			merged.Scope().Insert(real.Scope().Lookup(name)) // which leaves a name as it is
+			merged.Scope().Insert(real.Scope().Lookup(name)) // it keeps existing names
 		}
 	}
 	merged.MarkComplete()
 	return merged
 }
 
-// insteadOfMethods has calls of methods that the judge's types lack mean the functions that stand for them, where one does: those of values
-// of the very type, and method expressions.
+// insteadOfMethods replaces methods that the judge's types lack by the functions that stand for them, if there are any: in calls on values
+// of the very type, and in method expressions.
 func insteadOfMethods(pkg *prog.Package, imported *imports) {
 	if !imported.anyTaken() {
 		return
@@ -122,7 +122,7 @@ func insteadOfMethods(pkg *prog.Package, imported *imports) {
 	}
 }
 
-// anyTaken reports whether there are packages of which something is taken.
+// anyTaken reports whether there are packages with copied declarations.
 func (i *imports) anyTaken() bool {
 	i.mutex.Lock()
 	defer i.mutex.Unlock()

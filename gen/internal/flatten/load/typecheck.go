@@ -11,7 +11,7 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// typeCheck gives a package types, or returns what is wrong with it.
+// typeCheck type-checks a package, or returns its errors.
 func typeCheck(p *prog.Program, u *unchecked, imported *imports) error {
 	var errs prog.Errors
 	pkg := u.Package
@@ -26,7 +26,7 @@ func typeCheck(p *prog.Program, u *unchecked, imported *imports) error {
 	for i, file := range u.files {
 		files[i] = file.checked
 	}
-	pkg.Info = prog.NewInfo(2 * u.size()) // as a source with comments
+	pkg.Info = prog.NewInfo(2 * u.size()) // typical for a source with comments
 	pkg.Types, _ = config.Check(pkg.Path, p.Fset, files, pkg.Info)
 	if err := errs.Err(); err != nil {
 		return err
@@ -42,8 +42,8 @@ func typeCheck(p *prog.Program, u *unchecked, imported *imports) error {
 	return nil
 }
 
-// languageOf returns the version of the language that a package is written in: its module's. The standard library is of the Go at hand, and
-// so are files that are given by name, for go run has it so, in a module or not.
+// languageOf returns the language version of a package: its module's. The standard library has that of the Go at hand, and so do files
+// given by name, as for go run, even in a module.
 func languageOf(pkg *prog.Package) prog.Version {
 	if pkg.Module == nil {
 		return prog.Toolchain()
@@ -59,19 +59,19 @@ func addTypeError(p *prog.Program, pkg *prog.Package, errs *prog.Errors, err err
 	}
 	unused := strings.HasSuffix(e.Msg, "imported and not used")
 	if strings.HasPrefix(e.Msg, "\t") || (pkg.Taken || pkg.Unread != nil) && unused {
-		return // the continuation of the error before; and an import for what is not taken or not read
+		return // the continuation of the previous error; or an unused import, of code that was left out
 	}
 	errs.Refuse(support.Source, p.Position(e.Pos), "", "%s", e.Msg)
 }
 
-// imports gives the type checker the packages from source, and all others from the library.
+// imports imports packages for the type checker: from source, or from the library.
 type imports struct {
 	library *library
 
-	mutex  sync.Mutex // of what follows
+	mutex  sync.Mutex // guards the fields below
 	source map[string]*types.Package
-	taken  map[string]*types.Package // what is taken of packages of the standard library
-	broken map[string]error          // of the packages of the library that could not be read
+	taken  map[string]*types.Package // copied declarations of packages of the standard library
+	broken map[string]error          // errors of packages of the library
 }
 
 func newImports(l *library) *imports {

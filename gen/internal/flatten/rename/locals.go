@@ -53,7 +53,7 @@ func (c *chooser) isMovable(pkg *prog.Package, local types.Object) bool {
 	return true
 }
 
-// unheardOf returns a name that nothing in the file has, made of the given one.
+// unheardOf returns an unused name, derived from the given one.
 func (c *chooser) unheardOf(name string) string {
 	declared := map[string]bool{}
 	for object := range c.keep.Objects() {

@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// CacheFile returns the name of a file in the user's folder for caches, or "" where there is no such folder.
+// CacheFile returns the name of a file in the user's cache folder, or "" without such a folder.
 func CacheFile(name string) string {
 	dir, err := os.UserCacheDir()
 	if err != nil {
@@ -18,8 +18,8 @@ func CacheFile(name string) string {
 	return filepath.Join(dir, "kamyk", name)
 }
 
-// ReadCache returns the text that WriteCache wrote to a file, or "". The first line of the file is the sum of all others, so that what was
-// cut off or written by another hand is not believed.
+// ReadCache returns the text that WriteCache wrote to a file, or "". The first line of the file is the checksum of the others, so a
+// truncated or edited file is ignored.
 func ReadCache(file string) string {
 	if stat, err := os.Stat(file); err != nil || !stat.Mode().IsRegular() {
 		return "" // a pipe may never say anything
@@ -35,7 +35,7 @@ func ReadCache(file string) string {
 	return text
 }
 
-// WriteCache writes a file of the cache, whole or not at all.
+// WriteCache writes a file of the cache atomically.
 func WriteCache(file, text string) error {
 	if err := os.MkdirAll(filepath.Dir(file), 0o777); err != nil {
 		return err
@@ -44,7 +44,7 @@ func WriteCache(file, text string) error {
 	if err != nil {
 		return err
 	}
-	defer os.Remove(temp.Name()) // fails once it was renamed
+	defer os.Remove(temp.Name()) // it fails after the renaming
 	_, err = temp.WriteString(sumOf(text) + "\n" + text)
 	if err := cmp.Or(err, temp.Close()); err != nil {
 		return err

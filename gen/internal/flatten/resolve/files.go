@@ -16,14 +16,14 @@ import (
 	"kamyk/gen/internal/host/atomicfile"
 )
 
-// A context decides which files and packages there are for a system and a toolchain.
+// A context selects files and packages for a system and a toolchain.
 type context struct {
 	build    *build.Context
 	standard *Standard
 	std      map[string]bool   // known answers of isStd
 	root     string            // GOROOT/src
-	contents map[string][]byte // of the files that were looked at: each is read once
-	without  []string          // files that are left out
+	contents map[string][]byte // of the files that were read
+	without  []string          // files to exclude
 }
 
 // context returns the rules for files of a system, without cgo.
@@ -45,7 +45,7 @@ func (g *Go) context(q Query, standard *Standard) context {
 	return c
 }
 
-// open is how go/build opens a file.
+// open opens a file for go/build.
 func (c context) open(name string) (io.ReadCloser, error) {
 	data, err := c.source(name)
 	return io.NopCloser(bytes.NewReader(data)), err
@@ -61,7 +61,7 @@ func (c context) source(name string) (data []byte, err error) {
 	return data, err
 }
 
-// files returns a folder's Go files that belong to the build, what they import, and the name of their package.
+// files returns the Go files of a folder that belong to the build, their imports, and the name of their package.
 func (c context) files(dir string) (files []File, imports []string, name string, err error) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
@@ -108,13 +108,13 @@ func (c context) files(dir string) (files []File, imports []string, name string,
 	return files, imports, name, nil
 }
 
-// mentionsExperiment reports whether a file that was left out may have been so for a tag that only the go command knows.
+// mentionsExperiment reports whether a file may have been excluded because of a tag that only the go command knows.
 func (c context) mentionsExperiment(dir, name string) bool {
 	data, err := c.source(filepath.Join(dir, name))
 	return err != nil || bytes.Contains(data, []byte("goexperiment."))
 }
 
-// readImports reads the top of a file.
+// readImports parses the imports of a file.
 func readImports(file string, source []byte) (imports []string, pkg string, err error) {
 	syntax, err := parser.ParseFile(token.NewFileSet(), file, source, parser.ImportsOnly|parser.SkipObjectResolution)
 	if err != nil {
@@ -133,7 +133,7 @@ func readImports(file string, source []byte) (imports []string, pkg string, err 
 	return imports, syntax.Name.Name, nil
 }
 
-// isStd reports whether a path is of the standard library: it is remembered to be, or GOROOT has the folder.
+// isStd reports whether a path belongs to the standard library: it is remembered, or GOROOT has the folder.
 func (c context) isStd(path string) bool {
 	if c.standard.contains(path) {
 		return true

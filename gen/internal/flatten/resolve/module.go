@@ -12,14 +12,14 @@ import (
 	"kamyk/gen/internal/host/atomicfile"
 )
 
-// A mainModule is the module around a folder, with what it requires.
+// A mainModule is the module of a folder, with its requirements.
 type mainModule struct {
 	Module
 	go_      *Go
 	requires []module.Version
 	versions map[string]string  // of requires, by path
-	checked  map[string]*Module // required modules that were looked at, by path
-	sums     sums               // go.sum; nil until it is read
+	checked  map[string]*Module // required modules that were checked, by path
+	sums     sums               // go.sum; nil until read
 }
 
 // readMainModule reads the nearest go.mod above a folder.
@@ -58,7 +58,7 @@ func readModule(root string, go_ *Go) (*mainModule, error) {
 	return m, nil
 }
 
-// moduleRoot finds the folder of go.mod, "" where there is none, and declines where a workspace or a vendor folder has a say.
+// moduleRoot returns the folder of go.mod, or "" if there is none. It declines if there is a workspace or a vendor folder.
 func moduleRoot(dir string, go_ *Go) (root string, err error) {
 	for parent := dir; ; parent = filepath.Dir(parent) {
 		if root == "" && exists(filepath.Join(parent, "go.mod")) {
@@ -82,7 +82,7 @@ func exists(name string) bool {
 	return err == nil
 }
 
-// plain declines a go.mod that says more than a go line and requirements.
+// plain declines a go.mod with anything but a go line and requirements.
 func plain(file *modfile.File, go_ *Go) error {
 	switch {
 	case file.Module == nil || file.Go == nil:
@@ -109,8 +109,8 @@ func (m *mainModule) importPath(dir string) (string, error) {
 	return m.Path + "/" + filepath.ToSlash(rel), nil
 }
 
-// find returns the only module that has the package. Of the required modules it looks at those whose path the package's begins with, as
-// the go command does: what the others require has no say.
+// find returns the only module that contains the package. Like the go command, it checks the required modules whose path is a prefix of the
+// package's; indirect requirements outside of go.mod do not count.
 func (m *mainModule) find(path string) (found *Module, dir string, err error) {
 	if folder, ok := m.folder(path); ok && !m.nested(folder) {
 		found, dir = &m.Module, folder
@@ -138,7 +138,7 @@ func (m *mainModule) find(path string) (found *Module, dir string, err error) {
 	return found, dir, nil
 }
 
-// folder returns where the module has a package, if it does.
+// folder returns the folder of a package in the module, if it exists.
 func (m *Module) folder(path string) (dir string, ok bool) {
 	if !within(path, m.Path) {
 		return "", false
@@ -147,7 +147,7 @@ func (m *Module) folder(path string) (dir string, ok bool) {
 	return dir, hasGoFiles(dir)
 }
 
-// within reports whether a path is another or begins with it, element by element.
+// within reports whether a path is another one, or has it as a prefix of elements.
 func within(path, parent string) bool {
 	rest, ok := strings.CutPrefix(path, parent)
 	return ok && (rest == "" || rest[0] == '/')
@@ -169,7 +169,7 @@ func hasGoFiles(folder string) bool {
 	return len(names) > 0
 }
 
-// mayImport is the rule of internal packages.
+// mayImport implements the rule of internal packages.
 func mayImport(importer, path string) bool {
 	i := strings.LastIndex("/"+path+"/", "/internal/")
 	if i < 0 || importer == "" {

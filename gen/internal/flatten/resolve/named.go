@@ -7,11 +7,11 @@ import (
 	"strings"
 )
 
-// NamedFiles is the import path that the go command gives to a package whose files are named, as in go run a.go.
+// NamedFiles is the import path of a package whose files are named, as in go run a.go.
 const NamedFiles = "command-line-arguments"
 
-// programOfFiles returns the package that named files are, and all that it imports. The module around the working directory has a say in
-// the imports only. Outside of any module the files can import the standard library.
+// programOfFiles returns the package of named files, and all that it imports. The module around the working directory only affects the
+// imports. Outside of any module, the files can import the standard library.
 func programOfFiles(q Query, go_ *Go, standard *Standard) ([]*Package, error) {
 	root, err := moduleRoot(q.Dir, go_)
 	if err != nil {
@@ -48,7 +48,7 @@ func (r *resolver) importer(pkg *Package) string {
 	return NamedFiles
 }
 
-// named reads files that are a package because they were named: in their order, and whatever their build constraints say.
+// named reads named files as a package: in their order, and regardless of their build constraints.
 func (c context) named(names []string) (*Package, error) {
 	pkg := &Package{Path: NamedFiles, Dir: filepath.Dir(names[0])}
 	for i, name := range names {
@@ -73,7 +73,7 @@ func (c context) named(names []string) (*Package, error) {
 	return pkg, nil
 }
 
-// plainGoFile reports whether a file is there and may be part of a build.
+// plainGoFile reports whether a file exists and may belong to a build.
 func plainGoFile(name string) bool {
 	base := filepath.Base(name)
 	info, err := os.Stat(name)

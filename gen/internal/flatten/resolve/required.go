@@ -13,7 +13,7 @@ import (
 	"golang.org/x/mod/sumdb/dirhash"
 )
 
-// required returns a module of the module cache, if go.sum vouches for it and its own requirements agree with go.mod.
+// required returns a module of the module cache, if go.sum has its checksum and its own requirements agree with go.mod.
 func (m *mainModule) required(mod module.Version) (*Module, error) {
 	if known := m.checked[mod.Path]; known != nil {
 		return known, nil
@@ -45,10 +45,10 @@ func (m *mainModule) required(mod module.Version) (*Module, error) {
 	return required, nil
 }
 
-// A cached module is where the module cache keeps one.
+// A cached is a module in the module cache.
 type cached struct {
 	dir  string // its files
-	base string // what the names of the files about it begin with
+	base string // prefix of the files with facts about it
 }
 
 func (m *mainModule) cached(mod module.Version) (cached, error) {
@@ -66,7 +66,7 @@ func (m *mainModule) cached(mod module.Version) (cached, error) {
 	}, nil
 }
 
-// goMod reads the go.mod of a cached module, if it has the hash that go.sum says.
+// goMod reads the go.mod of a cached module, if its checksum is that in go.sum.
 func (m *mainModule) goMod(c cached, mod module.Version) (*modfile.File, error) {
 	data, err := os.ReadFile(c.base + ".mod")
 	if err != nil {
@@ -86,8 +86,8 @@ func (m *mainModule) goMod(c cached, mod module.Version) (*modfile.File, error) 
 	return file, nil
 }
 
-// verify declines a module whose files are not all there, or not those that go.sum says. Like the go command it takes the hash that was
-// noted when they were unpacked.
+// verify declines a module with missing files, or with another checksum than in go.sum. Like the go command, it uses the checksum that was
+// recorded when the module was unpacked.
 func (m *mainModule) verify(c cached, mod module.Version) error {
 	if exists(c.base+".partial") || !exists(c.dir) {
 		return decline("%s is not whole in the module cache", mod.Path)
@@ -99,10 +99,10 @@ func (m *mainModule) verify(c cached, mod module.Version) error {
 	return m.vouched(mod.Path, mod.Version, strings.TrimSpace(string(hash)))
 }
 
-// sums are the hashes of a go.sum, by the module and the version that they stand after.
+// sums are the checksums of a go.sum, by module and version.
 type sums map[module.Version][]string
 
-// vouched declines what go.sum does not have with this hash, or has with another one too.
+// vouched declines unless go.sum has this checksum for a version, and no other one.
 func (m *mainModule) vouched(path, version, hash string) error {
 	if m.sums == nil {
 		var err error

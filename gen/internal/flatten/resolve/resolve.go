@@ -12,7 +12,7 @@ import (
 	"strings"
 )
 
-// A Package is what the go command would say of one, as far as a flattener needs it.
+// A Package is a package as the go command would list it, with the fields that a flattener needs.
 type Package struct {
 	Path    string
 	Name    string
@@ -23,40 +23,40 @@ type Package struct {
 	Std     bool     // of the standard library, and read from source
 	Embeds  []string // the files that //go:embed lines name, absolute
 
-	// Taken says that this is what a judge lacks of a package of the standard library, beside that package itself (see package stdcopy).
-	// What it mentions of that are Stays. Imports are then other packages of source, and Real those that stay imports.
+	// Taken marks a package of copied declarations that a judge lacks in a package of the standard library (see package stdcopy). Stays are
+	// the names that it uses of that package itself. Imports are then other packages of source, and Real the remaining imports.
 	Taken bool
 	Stays []string
 	Real  []string
 
-	// Assembly are the files of assembly that belong to the build, absolute.
+	// Assembly lists the assembly files that belong to the build, absolute.
 	Assembly []string
 }
 
 // A File is a Go file that belongs to the build.
 type File struct {
 	Name   string // absolute
-	Source []byte // nil where it was not read yet
+	Source []byte // nil until read
 }
 
-// A Module is where a package comes from.
+// A Module is the origin of a package.
 type Module struct {
 	Path      string
-	Version   string // "" for what the contestant works in: the main module, those of a workspace, and folders that replace a module
+	Version   string // "" for the contestant's own: the main module, those of a workspace, and folders that replace a module
 	Dir       string
-	GoVersion string // "" where go.mod does not say
+	GoVersion string // "" without a go line
 }
 
-// A Query says which package to look for, and for which system.
+// A Query selects a package and a system.
 type Query struct {
 	Dir          string   // the folder of the package, or with Files the working directory
 	Files        []string // the files that are the package, absolute; empty for all of Dir
 	GOOS, GOARCH string
 	Tags         []string
-	Without      []string // files of Dir that are no part of the package, absolute
+	Without      []string // files of Dir that do not belong to the package, absolute
 }
 
-// A Declined error says why the go command must be asked.
+// A Declined error says why the go command must be run.
 type Declined struct{ Reason string }
 
 func (d *Declined) Error() string { return "not resolved without the go command: " + d.Reason }
@@ -65,8 +65,8 @@ func decline(format string, args ...any) error {
 	return &Declined{fmt.Sprintf(format, args...)}
 }
 
-// Program returns the package that is asked for and all that it imports, but of the standard library only the import paths: imports before
-// importers, the package itself last. An error is always a *Declined.
+// Program returns the selected package and all its imports from source, imports before importers, the package itself last. For the standard
+// library, it only returns import paths. An error is always a *Declined.
 func Program(q Query, go_ *Go, standard *Standard) ([]*Package, error) {
 	if len(q.Files) > 0 {
 		return programOfFiles(q, go_, standard)
@@ -137,7 +137,7 @@ func (r *resolver) visit(path, importer string) error {
 	return nil
 }
 
-// list lists the files of a package that belong to the build.
+// list returns a package with the files that belong to the build.
 func (c context) list(path, dir string, module *Module) (*Package, error) {
 	files, imports, name, err := c.files(dir)
 	if err != nil {

@@ -11,24 +11,23 @@ import (
 	"sync"
 )
 
-// A StandardPackage is a package of the standard library: the file that holds its types, as the go command has it in its cache, and what
-// it imports.
+// A StandardPackage is a package of the standard library: the file with its export data in the go command's cache, and its imports.
 type StandardPackage struct {
 	Export  string // "" for a package that is read from source
 	Imports []string
 }
 
-// A Standard is what is remembered of the standard library for one toolchain and system, so that the go command need not be asked again.
-// It is a cache: a miss is never an error. It may be used by several goroutines.
+// A Standard remembers the standard library for one toolchain and system, so that the go command need not be run again. It is a cache: a
+// miss is never an error. It may be used by several goroutines.
 //
-// The file has a line for each package: its path, the file with its types, the size of that, and what it imports.
+// The file has a line for each package: its path, the file with its export data, the size of that file, and the imports.
 type Standard struct {
 	lines  map[string]string // by import path, from after it
-	file   string            // "" where there is no folder for caches
-	looked sync.Map          // files that are there
+	file   string            // "" without a cache folder
+	looked sync.Map          // existing files
 }
 
-// ReadStandard reads what earlier runs remembered.
+// ReadStandard reads the packages that earlier runs remembered.
 func (g *Go) ReadStandard(q Query) *Standard {
 	key := sha256.Sum256([]byte(strings.Join([]string{g.Root, g.Version, q.GOOS, q.GOARCH, strings.Join(q.Tags, ",")}, "\n")))
 	return readStandard(CacheFile(fmt.Sprintf("standard-%s-%s-%s-%x.txt", g.Version, q.GOOS, q.GOARCH, key[:4])))
@@ -50,7 +49,7 @@ func (s *Standard) contains(path string) bool {
 	return ok
 }
 
-// Find returns a package if it is remembered and its file is still there, with the size that it had.
+// Find returns a package if it is remembered and its file still exists, with the same size.
 func (s *Standard) Find(path string) (pkg StandardPackage, ok bool) {
 	fields := strings.Split(strings.TrimSuffix(s.lines[path], "\n"), "\t")
 	if len(fields) != 3 {
@@ -66,7 +65,7 @@ func (s *Standard) Find(path string) (pkg StandardPackage, ok bool) {
 	return StandardPackage{Export: export, Imports: strings.Fields(fields[2])}, true
 }
 
-// sizeOf returns how many bytes a file has, "" for one that is empty or cannot be looked at.
+// sizeOf returns the size of a file, or "" if it is empty or cannot be read.
 func sizeOf(name string) string {
 	stat, err := os.Stat(name)
 	if err != nil || stat.Size() == 0 {
@@ -75,7 +74,7 @@ func sizeOf(name string) string {
 	return strconv.FormatInt(stat.Size(), 10)
 }
 
-// Closure returns the named packages and all that they import, if all of them are remembered and their files are still there.
+// Closure returns the named packages and all their imports, if all of them are remembered and their files still exist.
 func (s *Standard) Closure(paths []string) (map[string]StandardPackage, bool) {
 	closure := map[string]StandardPackage{}
 	var visit func(path string) bool
@@ -93,8 +92,8 @@ func (s *Standard) Closure(paths []string) (map[string]StandardPackage, bool) {
 	return closure, !slices.ContainsFunc(paths, func(path string) bool { return !visit(path) })
 }
 
-// With returns what is remembered with further packages, and writes the cache. That it cannot be written is no error: the next run asks
-// again.
+// With returns the remembered packages with additional ones, and writes the cache. An error of writing is ignored: the next run repeats the
+// work.
 func (s *Standard) With(packages map[string]StandardPackage) *Standard {
 	all := &Standard{lines: maps.Clone(s.lines), file: s.file}
 	for path, pkg := range packages {

@@ -26,33 +26,33 @@ func New(tools *resolve.Go, q resolve.Query) *Distribution {
 	return &Distribution{tools: tools, query: q}
 }
 
-// An original is a package of the distribution, with the declarations that stand in for some of its own.
+// An original is a package of the distribution. Some of its declarations are replaced.
 type original struct {
 	path, name, dir string
 	files           []*file
 	pieces          map[string][]*piece // by the names that they declare, and methods by their type's name
-	initial         map[string]bool     // variables that an init function mentions: what it does to them would be lost
+	initial         map[string]bool     // variables that an init function mentions: its effect on them would be lost
 	broken          error
 }
 
-// A file of the distribution, or one of those that stand in for others.
+// A file of the distribution, or of the replacements.
 type file struct {
 	resolve.File
 	syntax  *ast.File
-	header  int               // where the package clause ends
-	imports map[string]string // by the names that the file has for them
+	header  int               // end of the package clause
+	imports map[string]string // import paths, by the file's names for them
 }
 
-// A piece is what is taken whole: a function, a method, a type, a variable, or a group of constants.
+// A piece is copied as a whole: a function, a method, a type, a variable, or a group of constants.
 type piece struct {
 	in         *file
 	ranges     [][2]int // of the file's text
 	isVar      bool
-	names      []string    // without a qualifier, that it mentions
-	selections [][2]string // import path and name
+	names      []string    // mentioned names without a qualifier
+	selections [][2]string // mentioned qualified names: import path and name
 }
 
-// open returns a package, which is read when it is first asked for.
+// open returns a package, and reads it on the first call.
 func (d *Distribution) open(path string) *original {
 	read, _ := d.packages.LoadOrStore(path, sync.OnceValue(func() *original { return d.readPackage(path) }))
 	return read.(func() *original)()
@@ -123,7 +123,7 @@ func (o *original) addFunction(f *file, function *ast.FuncDecl) {
 	o.pieces[name] = append(o.pieces[name], p)
 }
 
-// addGroup adds the lines of a group. Constants stay together where one repeats another or counts lines.
+// addGroup adds the lines of a group. Constants stay together if one repeats another or uses iota.
 func (o *original) addGroup(f *file, group *ast.GenDecl) {
 	switch {
 	case group.Tok == token.IMPORT:
@@ -156,7 +156,7 @@ func (o *original) declare(p *piece, spec ast.Spec) {
 	}
 }
 
-// counts reports whether a group of constants has lines that mean something by where they stand.
+// counts reports whether the meaning of a line in a group of constants depends on its place.
 func counts(group *ast.GenDecl) (found bool) {
 	for _, spec := range group.Specs {
 		found = found || len(spec.(*ast.ValueSpec).Values) == 0
@@ -171,7 +171,7 @@ func counts(group *ast.GenDecl) (found bool) {
 
 func offset(syntax *ast.File, at token.Pos) int { return int(at - syntax.FileStart) }
 
-// span is where a declaration stands with its comment.
+// span returns the range of a declaration with its comment.
 func (f *file) span(doc *ast.CommentGroup, n ast.Node) [2]int {
 	start := n.Pos()
 	if doc != nil {
@@ -180,8 +180,8 @@ func (f *file) span(doc *ast.CommentGroup, n ast.Node) [2]int {
 	return [2]int{offset(f.syntax, start), offset(f.syntax, n.End())}
 }
 
-// piece notes what a declaration mentions. A name that something inside of it has as well is noted too: what is taken for it in vain is
-// dropped with all else that nothing needs.
+// piece collects the names that a declaration mentions. A local name counts too: if it selects an unneeded declaration, reachability drops
+// that later.
 func (f *file) piece(n ast.Node) *piece {
 	p := &piece{in: f}
 	ast.Inspect(n, func(n ast.Node) bool {

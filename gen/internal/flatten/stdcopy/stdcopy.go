@@ -1,16 +1,16 @@
-// Package stdcopy copies declarations that a judge's standard library lacks from the source of the Go distribution, each with what it needs.
+// Package stdcopy copies declarations that a judge's standard library lacks from the source of the Go distribution, each with those that it
+// needs.
 //
-//  1. A name of the standard library that is newer than the judge's Go is taken where the program imports its package and package std does
-//     not refuse the name. All of them are taken, whether the program asks or not: what nothing reaches is dropped with other
-//     declarations, and each use of a type means the same one.
-//  2. What a taken declaration mentions of its own package is taken with it, but for what a program can import and the judge has: that
-//     means the standard library's, so that strings.Reader stays one type.
-//  3. What it mentions of a package that no program can import (internal/…) is taken too.
-//  4. Where package std has a declaration of its own for a name, it stands for the distribution's. A method that a type of the standard
-//     library gained has a function there: timeCompare for (time.Time).Compare.
+//  1. A name that is newer than the judge's Go is copied if the program imports its package and package std does not refuse the name. All
+//     such names are copied, used or not: reachability drops the unused ones, and all uses of a type refer to the same one.
+//  2. Declarations of the same package that a copied one mentions are copied too, except exported ones that the judge has. These remain
+//     the standard library's, so that strings.Reader stays one type.
+//  3. Declarations that it mentions of a package that no program can import (internal/…) are copied too.
+//  4. If package std has a declaration of its own for a name, it replaces the distribution's. For a new method of a type of the standard
+//     library, it has a function: timeCompare for (time.Time).Compare.
 //
-// What comes of it are packages of source, of which package load makes types, and a name that a program qualifies by strings means either
-// the package of source or the one that is imported.
+// The result is a list of packages in source, which package load type-checks. A name qualified by strings then refers either to the
+// package in source or to the imported one.
 package stdcopy
 
 import (
@@ -24,20 +24,20 @@ import (
 	"kamyk/gen/internal/program/std"
 )
 
-// A taking finds what is needed.
+// A taking is the search for declarations to copy.
 type taking struct {
 	from   *Distribution
 	goos   string
 	minor  int
-	named  map[string]bool // taken though the judge has them
+	named  map[string]bool // copied although the judge has them
 	kept   map[*original]map[*piece]bool
 	seen   map[[2]string]bool
 	order  []*original
 	broken error
 }
 
-// Take returns the packages that hold what Go 1.N lacks of those with the given paths, and what of names like "errors.Is" is asked for
-// besides: imports before importers.
+// Take returns packages with the declarations of the given paths that Go 1.N lacks, and with further names like "errors.Is": imports before
+// importers.
 func (d *Distribution) Take(paths []string, names map[string]bool, minor int) ([]*resolve.Package, error) {
 	t := &taking{
 		from: d, goos: d.query.GOOS, minor: minor, named: names, kept: map[*original]map[*piece]bool{}, seen: map[[2]string]bool{},
@@ -60,7 +60,7 @@ func (d *Distribution) Take(paths []string, names map[string]bool, minor int) ([
 	return t.packages(), nil
 }
 
-// takeName takes a name of a package. A method is taken as the function that stands for it.
+// takeName copies a name of a package. For a method, it copies the function that stands for it.
 func (t *taking) takeName(path, name string) {
 	if t.seen[[2]string{path, name}] {
 		return
@@ -92,7 +92,7 @@ func (t *taking) takeName(path, name string) {
 	}
 }
 
-// follow takes what a declaration mentions.
+// follow copies the declarations that a declaration mentions.
 func (t *taking) follow(o *original, p *piece) {
 	for _, name := range p.names {
 		if o.pieces[name] != nil && !t.fromJudge(o.path, name) {
@@ -106,7 +106,7 @@ func (t *taking) follow(o *original, p *piece) {
 	}
 }
 
-// fromJudge reports whether a name means the judge's standard library.
+// fromJudge reports whether a name refers to the judge's standard library.
 func (t *taking) fromJudge(path, name string) bool {
 	if path == "unsafe" {
 		return true
@@ -115,7 +115,7 @@ func (t *taking) fromJudge(path, name string) bool {
 	return ok && minor <= t.minor && !t.named[path+"."+name]
 }
 
-// packages returns what was taken, with imports that are taken before their importers.
+// packages returns the packages with copied declarations, imports before importers.
 func (t *taking) packages() (list []*resolve.Package) {
 	done := map[*original]bool{}
 	var visit func(o *original)

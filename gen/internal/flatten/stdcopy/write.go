@@ -11,13 +11,13 @@ import (
 	"kamyk/gen/internal/program/std"
 )
 
-// A writing makes a package of what was taken of one.
+// A writing writes the package for the copied declarations of an original.
 type writing struct {
 	*taking
 	of       *original
 	declared map[string]bool
-	stays    map[string]bool // exported names that it mentions of its own package, and that the judge's has
-	imports  map[string]bool // what of it is taken; the others mean the standard library's
+	stays    map[string]bool // exported names of its own package that it mentions, and that the judge has
+	imports  map[string]bool // imported packages with copied declarations; the others are the standard library's
 	real     map[string]bool
 }
 
@@ -38,8 +38,8 @@ func (t *taking) write(o *original) *resolve.Package {
 	return pkg
 }
 
-// text returns a file with blanks for all that was not taken, so that what was stands where it did, or nil where nothing is left. The
-// imports stand after the package clause.
+// text returns a file with blanks in place of the declarations that are not copied, so that positions stay the same, or nil if nothing is
+// left. The imports follow the package clause.
 func (w *writing) text(f *file) []byte {
 	source := blanks(f.Source)
 	mentioned, some := map[string]bool{}, false
@@ -79,7 +79,7 @@ func blanks(source []byte) []byte {
 	return blank
 }
 
-// mention notes what a declaration needs of its own package and of others.
+// mention records the names that a declaration needs of its own package and of others.
 func (w *writing) mention(p *piece, paths map[string]bool) {
 	for _, name := range p.names {
 		if _, ok := std.Since(w.of.path, name); ok && ast.IsExported(name) && !w.declared[name] {

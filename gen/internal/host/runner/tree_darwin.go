@@ -27,7 +27,7 @@ func startTree(command *exec.Cmd, _ Limits) (*tree, error) {
 	return &tree{command.Process.Pid}, nil
 }
 
-// withDeathSignal does nothing: on macOS, a process cannot be made to end with another one.
+// withDeathSignal does nothing: macOS cannot end a process together with another one.
 func withDeathSignal(attributes *syscall.SysProcAttr, _ syscall.Signal) *syscall.SysProcAttr {
 	return attributes
 }

@@ -31,7 +31,7 @@ func Paint(s Style, text string) string {
 
 func isMark(r rune) bool { return r >= rune(Good) && r <= rune(endMark) }
 
-// Render turns the marks of a text into colours, or removes them. Colours end at the end of a line.
+// Render replaces the marks of a text by colours, or removes them. Colours end at the end of a line.
 func Render(text string, colour bool) string {
 	if !strings.ContainsFunc(text, isMark) {
 		return text

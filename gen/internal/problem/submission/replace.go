@@ -22,7 +22,7 @@ func replace(temp, name string) (kept string, err error) {
 			}
 			return "", err
 		}
-		// For a moment the hidden file will hold a person's edits; its name tells removeLeftovers.
+		// For a moment the hidden file will hold a person's edits; removeLeftovers recognises its name.
 		was := filepath.Join(filepath.Dir(name), scratch.Hidden(purposeOf(name)))
 		if err := os.Rename(temp, was); err != nil {
 			os.Remove(temp)

@@ -1,7 +1,7 @@
 // Package submission writes flattened files atomically, and never loses a person's edits.
 //
-// A checksum on the last line of the header tells an edited file from one that kamyk wrote. It covers the rest of the file, so any edit
-// breaks it. kamyk recognizes its own file in a clone, as a copy, or under another name. Line ends do not count, since a checkout may
+// A checksum on the last line of the header distinguishes an edited file from one that kamyk wrote. It covers the rest of the file, so any
+// edit breaks it. kamyk recognizes its own file in a clone, as a copy, or under another name. Line ends do not count, since a checkout may
 // change them.
 package submission
 

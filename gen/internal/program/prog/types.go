@@ -248,7 +248,7 @@ func listsSafely(constraint *types.Interface, seen map[types.Type]bool) bool {
 	return false
 }
 
-// SliceToArray reports whether a conversion turns a slice into an array, or into a pointer to an array.
+// SliceToArray reports whether a conversion is from a slice to an array, or to a pointer to an array.
 func SliceToArray(to, from types.Type) bool {
 	to = Core(to)
 	if pointer, ok := to.(*types.Pointer); ok {

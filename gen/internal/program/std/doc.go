@@ -3,7 +3,7 @@
 // go command.
 //
 // The tables are embedded text. The tests of this package make them from a Go distribution (go test -update) and compare them with it in
-// every run. A table is read when it is first asked, in tens of microseconds.
+// every run. A table is read on first use, in tens of microseconds.
 package std
 
 import (
@@ -12,7 +12,7 @@ import (
 	"strings"
 )
 
-// Newest is the N of the Go 1.N release that the tables were made from. They know nothing of later releases.
+// Newest is the N of the Go 1.N release from which the tables were generated. They contain no later releases.
 const Newest = 26
 
 // PackageName returns the name of a package of the standard library, by its path: that of its folder, or of the one around a version's.

@@ -45,7 +45,7 @@ func methodName(text string) string {
 	return name
 }
 
-// linesByMethod are the lines of the table by the methods that they name. Few of them are ever asked for, so they are not parsed yet.
+// linesByMethod are the lines of the table, by the methods that they name. They are parsed on demand, because few are needed.
 var linesByMethod = sync.OnceValue(func() map[string][]string {
 	index := make(map[string][]string, 600)
 	for line := range strings.Lines(interfaceTable) {

@@ -15,7 +15,7 @@ import (
 // pureTable has numbered reasons and below each one lines of a package and its functions; some have conditions after a slash. It is
 // written by hand.
 //
-// What is not there, and why: unicode.ToUpper and what is made of it, time.Unix and strconv.Atoi read variables that a program can
+// What is not there, and why: unicode.ToUpper and functions that call it, time.Unix and strconv.Atoi read variables that a program can
 // assign to; errors.Is calls methods of its arguments; template.Must and time.Date panic; time.Now and os.Getenv say something else at
 // another time.
 //

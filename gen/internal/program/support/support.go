@@ -36,7 +36,7 @@
 //     //go:embed levels
 //     var levels embed.FS
 //
-//  8. Loop. By a go line below 1.22, a loop variable that outlives its iteration is one for all of them, and is declared before the loop in
+//  8. Loop. By a go line below 1.22, a loop variable that escapes its iteration is one for all of them, and is declared before the loop in
 //     the file. That needs its type, which may have no name there, or an operand that is not evaluated.
 //
 //     for _, f := range lib.Hidden() { defer func() { f.Close() }() }
@@ -50,9 +50,9 @@
 //
 //     fmt.Printf("%T %T", Point{}, geo.Point{}) // both are the contestant's own
 //
-//  11. Identity. Types without a name that are told apart by the packages of their fields would be one type.
+//  11. Identity. Types without a name that differ only in the packages of their fields would be one type.
 //
-//     type T = struct{ n int } // in two packages, both asked for by x.(T)
+//     type T = struct{ n int } // in two packages, both asserted by x.(T)
 //
 //  12. Methods. A type would have another method by a name that it inherits, or implement an interface that it did not.
 //

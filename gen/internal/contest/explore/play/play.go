@@ -32,7 +32,7 @@ type Message struct {
 	Wild      bool       `json:",omitempty"` // of misère play: some position is not tame; values begin again, and are 1 where the mover wins
 	Wrong     *Wrong     `json:",omitempty"` // where Formula is wrong first
 	Code      []int      `json:",omitempty"` // of rules that were given as data, as of impartial.Octal
-	Ended     string     `json:",omitempty"` // why the values end before the last that was asked for
+	Ended     string     `json:",omitempty"` // why the values end before the last requested one
 	Fault     *Fault     `json:",omitempty"`
 	Done      bool       `json:",omitempty"` // it is the last message
 }

@@ -110,7 +110,7 @@ func NearMemoryLimit(t *solution.TestRun) (list []string) {
 	return list
 }
 
-// runtimeMemory is more than Go's runtime maps for itself, and for the part of an arena that is not asked for yet.
+// runtimeMemory is an upper bound for the memory that Go's runtime maps for itself and for the unused part of an arena.
 const runtimeMemory = 64 << 20
 
 // nearLimit is the share of a memory limit above which another machine or compiler may exceed it.

@@ -8,7 +8,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// mentions reports whether some syntax names the body, or a function that calls it.
+// mentions reports whether a node names the body, or a function that calls it.
 func (w *walker) mentions(n ast.Node) (found bool) {
 	ast.Inspect(n, func(n ast.Node) bool {
 		id, ok := n.(*ast.Ident)
@@ -18,7 +18,7 @@ func (w *walker) mentions(n ast.Node) (found bool) {
 	return found
 }
 
-// condition returns the states where an expression is true, and where it is false.
+// condition returns the states when an expression is true, and when it is false.
 func (w *walker) condition(e ast.Expr, s state) (yes, no state) {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.UnaryExpr:
@@ -53,7 +53,7 @@ func (w *walker) condition(e ast.Expr, s state) (yes, no state) {
 	return s, s
 }
 
-// expression returns the states behind an expression.
+// expression returns the states after an expression.
 func (w *walker) expression(e ast.Expr, s state) state {
 	if e == nil || !w.mentions(e) {
 		return s
@@ -73,11 +73,11 @@ func (w *walker) expression(e ast.Expr, s state) state {
 		yes, no := w.condition(e, s)
 		return yes | no
 	}
-	w.fail() // it is stored, or passed on in a way that nobody knows
+	w.fail() // it is stored, or passed to an unknown function
 	return s
 }
 
-// call follows a call that has to do with the body: of it, or of what calls it.
+// call follows a call of the body, of a function that calls it, or with one of them as an argument.
 func (w *walker) call(e *ast.CallExpr, s state) (yes, no state) {
 	id := prog.Callee(e.Fun)
 	direct := id != nil && w.yields[w.f.Info.Uses[id]]
@@ -98,7 +98,7 @@ func (w *walker) call(e *ast.CallExpr, s state) (yes, no state) {
 	}
 	switch {
 	case !direct && handed < 0:
-		return s, s // only its arguments are about it
+		return s, s // only its arguments mention the body
 	case s == 0:
 		return 0, 0
 	case s&stopped != 0 || !direct && !w.takes(e, handed):
@@ -110,7 +110,7 @@ func (w *walker) call(e *ast.CallExpr, s state) (yes, no state) {
 	return going, going | stopped
 }
 
-// isBody reports whether an argument is the body, or a literal that calls it as a body would be called.
+// isBody reports whether an argument is the body, or a literal that calls it like a body.
 func (w *walker) isBody(argument ast.Expr) bool {
 	switch e := ast.Unparen(argument).(type) {
 	case *ast.Ident:
@@ -127,8 +127,8 @@ func (w *walker) isBody(argument ast.Expr) bool {
 	return false
 }
 
-// takes reports whether a function keeps the rules for a body that it is given: any that can be ranged over, which are all asked, or one
-// that the file declares.
+// takes reports whether a function keeps the rules for a body as an argument: a dynamic callee, since all that it may be are checked, or a
+// declared function.
 func (w *walker) takes(e *ast.CallExpr, index int) bool {
 	signature, ok := prog.Core(w.f.Info.TypeOf(e.Fun)).(*types.Signature)
 	if !ok {
@@ -150,7 +150,7 @@ func (w *walker) isMethodExpression(e ast.Expr) bool {
 	return ok && w.f.Info.Selections[selector] != nil && w.f.Info.Selections[selector].Kind() == types.MethodExpr
 }
 
-// dynamic reports whether a call is of a value, and so of a function that is asked about.
+// dynamic reports whether the callee of a call is a value, so that all functions it may be are checked.
 func (w *walker) dynamic(e *ast.CallExpr) bool {
 	id := prog.Callee(e.Fun)
 	if id == nil {

@@ -1,21 +1,22 @@
-// Package iterators finds out whether the functions that a file may range over keep the rules of a range.
+// Package iterators determines whether the functions that a file may range over keep the rules of a range.
 //
-// A range over a function panics where that function calls the body again after it returned false, after the loop has ended, or from inside
-// of it, and where it goes on after a panic of the body. A function that never does so needs no check. It keeps the rules if
+// A range over a function panics if that function calls the body again after it returned false, after the loop has ended, or from inside
+// the body, and if it continues after a panic of the body. A function that never does so needs no check. It keeps the rules if
 //
-//  1. it only calls its parameter, or hands it on to another that keeps them, and does neither where a call may have returned false before:
+//  1. it only calls its parameter, or passes it to another function that keeps them, and does neither when a call may have returned
+//     false before:
 //
 //     if !yield(x) { return }
 //     return walk(t.left, yield) && yield(t.value) && walk(t.right, yield)
 //
 //  2. nothing that it defers may recover.
 //
-// Which functions a loop runs is not known in general. So all of the file are asked that may be a value and whose parameter takes as many
-// arguments. If one of them breaks the rules, only such loops are known to be safe that say which function they run, and that one keeps
-// them without the help of others that are not known:
+// In general, the function of a loop is not known. So all functions of the file that may be values, and whose parameter takes as many
+// arguments, are checked. If one of them breaks the rules, a loop is only safe if it names its function, and that function keeps the rules
+// without calling unknown ones:
 //
 //	for x := range tree.Walk
-//	for x := range Evens(n) // if what Evens returns is a name like that, or func(yield func(int) bool) { … }
+//	for x := range Evens(n) // if Evens returns such a name, or func(yield func(int) bool) { … }
 package iterators
 
 import (
@@ -27,13 +28,13 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// Orderly says which functions that are ranged over keep the rules.
+// An Orderly holds the functions, among those that may be ranged over, that keep the rules.
 type Orderly struct {
-	All bool // all of the file: one that gives one value may call another that gives two
+	All bool // all of the file: a function that yields one value may call another that yields two
 	one *search
 }
 
-// Find looks at the functions of a file.
+// Find checks the functions of a file.
 func Find(f *simplify.File) Orderly {
 	s := &search{f: f, values: map[types.Object]bool{}, methods: map[string]bool{},
 		known: map[ask]bool{}}
@@ -41,7 +42,7 @@ func Find(f *simplify.File) Orderly {
 	one := *s
 	one.strict, one.known = true, map[ask]bool{}
 	if f.ImportName("reflect") != "" || bodyIsArgument(f) {
-		return Orderly{one: &one} // it makes functions of nothing; a generic function may be given bodies that it knows nothing of
+		return Orderly{one: &one} // reflect creates functions; a generic one may have any body as an argument
 	}
 	all := true
 	ast.Inspect(f.Syntax, func(n ast.Node) bool {
@@ -51,7 +52,7 @@ func Find(f *simplify.File) Orderly {
 	return Orderly{all, &one}
 }
 
-// orderly reports whether some syntax is no function that may be a value and breaks the rules.
+// orderly reports whether a node is no function that may be a value and breaks the rules.
 func (s *search) orderly(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.FuncDecl:
@@ -60,7 +61,7 @@ func (s *search) orderly(n ast.Node) bool {
 		return !ranged || s.keeps(ask{object, 0})
 	case *ast.FuncLit:
 		return !isRanged(s.f.Info.TypeOf(n)) || s.body(n.Type, n.Body, 0)
-	case *ast.SelectorExpr: // T.M, where T is the function that is ranged with
+	case *ast.SelectorExpr: // T.M, where T is the type of the body
 		selected := s.f.Info.Selections[n]
 		return selected == nil || selected.Kind() != types.MethodExpr || !isRanged(selected.Type())
 	case *ast.Ident:
@@ -72,7 +73,7 @@ func (s *search) orderly(n ast.Node) bool {
 // Allows reports whether all functions that a loop may range over keep the rules.
 func (o Orderly) Allows(over ast.Expr) bool { return o.All || o.one.knownOrderly(over) }
 
-// knownOrderly reports whether an expression says which function it is, and that keeps the rules.
+// knownOrderly reports whether an expression names its function, and that function keeps the rules.
 func (s *search) knownOrderly(over ast.Expr) bool {
 	if call, ok := ast.Unparen(over).(*ast.CallExpr); ok {
 		maker := s.function(call.Fun)
@@ -81,7 +82,7 @@ func (s *search) knownOrderly(over ast.Expr) bool {
 	return s.functionOrderly(over)
 }
 
-// functionOrderly reports whether a literal, or what a name stands for, keeps the rules.
+// functionOrderly reports whether a literal, or a named function, keeps the rules.
 func (s *search) functionOrderly(e ast.Expr) bool {
 	if literal, ok := ast.Unparen(e).(*ast.FuncLit); ok {
 		return s.body(literal.Type, literal.Body, 0)
@@ -103,7 +104,7 @@ func (s *search) function(e ast.Expr) *types.Func {
 	return function.Origin()
 }
 
-// makes reports whether all that a function returns are functions that keep the rules.
+// makes reports whether a function only returns functions that keep the rules.
 func (s *search) makes(maker *ast.FuncDecl) bool {
 	makes := !prog.DefersChange(maker.Type, maker.Body)
 	ast.Inspect(maker.Body, func(n ast.Node) bool {
@@ -121,19 +122,19 @@ func (s *search) makes(maker *ast.FuncDecl) bool {
 
 type search struct {
 	f       *simplify.File
-	values  map[types.Object]bool // functions that are used otherwise than by calling them
-	methods map[string]bool       // the same of methods, by name: an interface may hide which one it is
-	known   map[ask]bool          // what was asked already; true while it is being found out
-	strict  bool                  // values that are called keep nothing, since not all that they may be were asked
+	values  map[types.Object]bool // functions with uses other than calls
+	methods map[string]bool       // such methods, by name: an interface may hide which one is called
+	known   map[ask]bool          // the results so far; true during the analysis
+	strict  bool                  // dynamic calls do not keep the rules, since not all of their callees were checked
 }
 
-// ask is a question about a function and that one of its parameters which is a body.
+// An ask is a function and the index of its parameter that is a body.
 type ask struct {
 	function  types.Object
 	parameter int
 }
 
-// bodyIsArgument reports whether a body is the argument of some type parameter.
+// bodyIsArgument reports whether a body's type is a type argument.
 func bodyIsArgument(f *simplify.File) bool {
 	for _, instance := range f.Info.Instances {
 		for argument := range instance.TypeArgs.Types() {
@@ -146,7 +147,7 @@ func bodyIsArgument(f *simplify.File) bool {
 	return false
 }
 
-// isRanged reports whether a type is that of a function that can be ranged over.
+// isRanged reports whether a function type can be ranged over.
 func isRanged(t types.Type) bool {
 	signature, ok := t.(*types.Signature)
 	if !ok || signature.Params().Len() != 1 || signature.Results().Len() != 0 {
@@ -160,7 +161,7 @@ func isBool(results *types.Tuple) bool {
 	return results.Len() == 1 && types.Identical(results.At(0).Type(), types.Typ[types.Bool])
 }
 
-// collect notes which functions may be values.
+// collect collects the functions that may be values.
 func (s *search) collect() {
 	called := map[*ast.Ident]bool{}
 	ast.Inspect(s.f.Syntax, func(n ast.Node) bool {
@@ -179,8 +180,8 @@ func (s *search) collect() {
 	})
 }
 
-// unknown reports whether a name is that of a function which may be a value and is not asked: of a generic one whose type parameter is what
-// it is ranged with, or of the standard library. Of those before iterators came, one is known to keep the rules.
+// unknown reports whether a name refers to a function that may be a value and cannot be checked: a generic one whose type parameter is the
+// type of the body, or one of the standard library. Of the functions older than iterators, one is known to keep the rules.
 func (s *search) unknown(id *ast.Ident) bool {
 	function, ok := s.f.Info.Uses[id].(*types.Func)
 	if !ok || !s.values[function.Origin()] {
@@ -193,8 +194,8 @@ func (s *search) unknown(id *ast.Ident) bool {
 	return isRanged(function.Signature()) && function.FullName() != "(*sync.Map).Range"
 }
 
-// keeps reports whether a declared function keeps the rules for one of its parameters. While that is being found out it is taken to do so:
-// what breaks the rules does it somewhere first.
+// keeps reports whether a declared function keeps the rules for one of its parameters. During the analysis, it is assumed to do so: if it
+// does not, another statement breaks the rules.
 func (s *search) keeps(a ask) bool {
 	if known, ok := s.known[a]; ok {
 		return known
@@ -202,15 +203,15 @@ func (s *search) keeps(a ask) bool {
 	s.known[a] = true
 	decl := s.f.Functions[a.function]
 	if decl == nil || decl.Body == nil || !s.body(decl.Type, decl.Body, a.parameter) {
-		maps.DeleteFunc(s.known, func(_ ask, keeps bool) bool { return keeps }) // they may have counted on this one
+		maps.DeleteFunc(s.known, func(_ ask, keeps bool) bool { return keeps }) // they may depend on this result
 		s.known[a] = false
 	}
 	return s.known[a]
 }
 
-// body asks about the parameter with an index.
+// body checks the parameter with an index.
 func (s *search) body(t *ast.FuncType, body *ast.BlockStmt, index int) bool {
-	var names []*ast.Ident // nil for a parameter without one
+	var names []*ast.Ident // nil for an unnamed parameter
 	for _, field := range t.Params.List {
 		if _, variadic := field.Type.(*ast.Ellipsis); !variadic {
 			names = append(names, field.Names...)
@@ -224,7 +225,7 @@ func (s *search) body(t *ast.FuncType, body *ast.BlockStmt, index int) bool {
 	}
 	yield := s.f.Info.Defs[names[index]]
 	if yield == nil {
-		return true // it has no name, so nobody calls it
+		return true // without a name, it is never called
 	}
 	w := &walker{search: s, inside: body, yields: map[types.Object]bool{yield: true}, followed: map[types.Object]bool{}, keeps: true}
 	w.local(body)

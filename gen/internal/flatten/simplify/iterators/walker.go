@@ -8,8 +8,8 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A state is what may be true at a place: nothing, where it is not reached; that all calls of the body have returned true; that one has
-// returned false.
+// A state is a set of facts that may hold at a point: none if it is unreachable; that all calls of the body have returned true; that one
+// has returned false.
 type state int
 
 const (
@@ -21,14 +21,14 @@ const (
 type walker struct {
 	*search
 	inside   *ast.BlockStmt        // the function's body
-	yields   map[types.Object]bool // the body, and functions of the function's own that call it
-	followed map[types.Object]bool // those of them that were
+	yields   map[types.Object]bool // the body, and local functions that call it
+	followed map[types.Object]bool // the local functions that were followed
 	keeps    bool                  // so far
-	result   bool                  // the function returns whether it goes on
+	result   bool                  // the function returns whether to continue
 	frames   []*frame
 }
 
-// A frame is a statement that a break or continue may be about.
+// A frame is a statement that a break or continue may refer to.
 type frame struct {
 	label             types.Object
 	loop              bool
@@ -37,7 +37,7 @@ type frame struct {
 
 func (w *walker) fail() { w.keeps = false }
 
-// function follows a body from where all goes on.
+// function follows a body from the state in which all calls have returned true.
 func (w *walker) function(t *ast.FuncType, body *ast.BlockStmt) {
 	outer, frames := w.result, w.frames
 	defer func() { w.result, w.frames = outer, frames }()
@@ -58,7 +58,7 @@ func (w *walker) list(list []ast.Stmt, s state) state {
 	return s
 }
 
-// statement returns the states behind a statement, which may have a label.
+// statement returns the states after a statement, which may have a label.
 func (w *walker) statement(n ast.Stmt, s state, label types.Object) state {
 	switch n := n.(type) {
 	case *ast.BlockStmt:
@@ -90,12 +90,12 @@ func (w *walker) statement(n ast.Stmt, s state, label types.Object) state {
 		return s
 	}
 	if n != nil && (w.mentions(n) || w.leaves(n)) {
-		w.fail() // in a select, a type switch, a goroutine: nobody writes that
+		w.fail() // unusual places: a select, a type switch, a goroutine
 	}
 	return s
 }
 
-// leaves reports whether a statement that is not followed may lead elsewhere than behind it.
+// leaves reports whether a statement that is not followed may jump elsewhere.
 func (w *walker) leaves(n ast.Stmt) (found bool) {
 	ast.Inspect(n, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -118,7 +118,7 @@ func (w *walker) optional(n ast.Stmt, s state) state {
 	return w.statement(n, s, nil)
 }
 
-// enter follows what is inside of a statement that can be left, and returns the states behind it.
+// enter follows the body of a statement that can be left, and returns the states after it.
 func (w *walker) enter(label types.Object, loop bool, inside func(*frame) state) state {
 	f := &frame{label: label, loop: loop}
 	w.frames = append(w.frames, f)
@@ -158,7 +158,7 @@ func (w *walker) rangeLoop(n *ast.RangeStmt, s state, label types.Object) state 
 	})
 }
 
-// cases follows a switch: without a tag, one case is asked after the other.
+// cases follows a switch. Without a tag, the cases are evaluated one after the other.
 func (w *walker) cases(n *ast.SwitchStmt, s state, label types.Object) state {
 	if n.Tag != nil {
 		s = w.expression(n.Tag, s)
@@ -189,10 +189,10 @@ func (w *walker) cases(n *ast.SwitchStmt, s state, label types.Object) state {
 	})
 }
 
-// returns follows a return statement. Where the function says whether it goes on, what is true must be so.
+// returns follows a return statement. If the function returns whether to continue, the result must be right.
 func (w *walker) returns(n *ast.ReturnStmt, s state) state {
 	if w.result && len(n.Results) == 0 {
-		w.fail() // a result with a name is what was assigned last
+		w.fail() // a named result may have any assigned value
 	}
 	for _, e := range n.Results {
 		yes, no := w.condition(e, s)
@@ -223,7 +223,7 @@ func (w *walker) branch(n *ast.BranchStmt, s state) state {
 	return 0
 }
 
-// assignment follows one, and knows functions of the function's own: var walk func(*tree) bool; walk = func(t *tree) bool { … }.
+// assignment follows an assignment, and recognises local functions: var walk func(*tree) bool; walk = func(t *tree) bool { … }.
 func (w *walker) assignment(n *ast.AssignStmt, s state) state {
 	if len(n.Lhs) == 1 && len(n.Rhs) == 1 {
 		literal, ok := n.Rhs[0].(*ast.FuncLit)
@@ -242,7 +242,7 @@ func (w *walker) assignment(n *ast.AssignStmt, s state) state {
 	return s
 }
 
-// local finds the variables of a body that are given functions which call the body, or each other.
+// local finds the local variables for functions that call the body, or each other.
 func (w *walker) local(body *ast.BlockStmt) {
 	for more := true; more; {
 		more = false
@@ -261,8 +261,8 @@ func (w *walker) local(body *ast.BlockStmt) {
 	}
 }
 
-// own follows a function literal that is given to a variable of the function's own, once and for all. Others may call what a variable from
-// around the function is given: the loop's body, or somebody after the loop.
+// own follows a function literal that is assigned to a local variable, which never changes again. A variable from outside could be called
+// by others: by the loop's body, or after the loop.
 func (w *walker) own(variable types.Object, literal *ast.FuncLit) {
 	if variable == nil || variable.Pos() < w.inside.Pos() || variable.Pos() >= w.inside.End() || w.followed[variable] {
 		w.fail()

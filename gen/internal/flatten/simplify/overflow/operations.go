@@ -13,9 +13,9 @@ import (
 	"kamyk/gen/internal/program/spell"
 )
 
-// An operation is how an operation is checked.
+// An operation describes the check of an operation.
 type operation struct {
-	at     token.Pos // of the operator
+	at     token.Pos // position of the operator
 	do     string    // the function that checks it, with its type arguments
 	report string    // a format of the operands, and of the type if only the running program knows it
 }
@@ -36,7 +36,7 @@ func binary(tok token.Token) token.Token {
 	return token.ILLEGAL
 }
 
-// check returns how a node is checked, if it is.
+// check returns the check of a node, if it has one.
 func (w *writer) check(n ast.Node, path []ast.Node) (op operation, ok bool) {
 	op, ok = w.operation(n)
 	if !ok || w.tooEarly(n, path) {
@@ -73,8 +73,8 @@ func (w *writer) operation(n ast.Node) (op operation, ok bool) {
 	return op, false
 }
 
-// assignment returns how an assignment with an operator is checked; right is nil for 1. If the place calls something, it is named before that
-// on the right is called, which must not change what list or map it is.
+// assignment returns the check of an assignment with an operator; right is nil for 1. If the target contains a call, a reference to it
+// precedes the calls on the right, which must not change the list or map.
 func (w *writer) assignment(place ast.Expr, at token.Pos, tok token.Token, right ast.Expr) (op operation, ok bool) {
 	if w.HasCall(place) {
 		index, key := w.entry(place)
@@ -87,7 +87,7 @@ func (w *writer) assignment(place ast.Expr, at token.Pos, tok token.Token, right
 	return w.operator(place, at, binary(tok), right)
 }
 
-// operator returns how an operator is checked whose result has the type of an expression.
+// operator returns the check of an operator whose result has the type of an expression.
 func (w *writer) operator(of ast.Expr, at token.Pos, tok token.Token, right ast.Expr) (op operation, ok bool) {
 	t := w.Info.TypeOf(of)
 	if functions[tok] == "" || w.isConstant(of) || tok == token.QUO && w.dividesSafely(right) ||
@@ -121,7 +121,7 @@ func (w *writer) dividesSafely(x ast.Expr) bool {
 	return w.isConstant(x) && constant.Compare(w.Info.Types[x].Value, token.NEQ, constant.MakeInt64(-1))
 }
 
-// conversion returns how a conversion is checked, if it may change an integer's value, or cut off what a float has.
+// conversion returns the check of a conversion, if it may change an integer's value, or truncate a float.
 func (w *writer) conversion(call *ast.CallExpr) (op operation, ok bool) {
 	to, from := w.Info.TypeOf(call), w.Info.TypeOf(call.Args[0])
 	if _, isParam := types.Unalias(to).(*types.TypeParam); isParam || !isSigned(to.Underlying()) || w.isConstant(call.Args[0]) {
@@ -141,7 +141,7 @@ func (w *writer) conversion(call *ast.CallExpr) (op operation, ok bool) {
 	return operation{call.Pos(), w.prefix + function + "[" + argument + "]", "%[1]v does not fit " + w.kind(to)}, true
 }
 
-// contains reports whether each value of one integer type is one of the other.
+// contains reports whether one integer type includes all values of another.
 func (w *writer) contains(to, from types.Type) bool {
 	return flow.Always(from, func(t types.Type) bool {
 		return w.bits(t) < w.bits(to) || w.bits(t) == w.bits(to) && isSigned(t)
@@ -153,7 +153,7 @@ func (w *writer) bits(t types.Type) int64 { return w.sizes.Sizeof(t) * 8 }
 
 func isNarrow(sizes types.Sizes, t types.Type) bool { return isInt(t) && sizes.Sizeof(t) == 4 }
 
-// kind returns how a report names a type.
+// kind returns the name of a type in a report.
 func (w *writer) kind(t types.Type) string {
 	name := types.TypeString(t, types.RelativeTo(w.Types))
 	if basic, ok := t.(*types.Basic); ok && !isInt(t) && name == types.Typ[basic.Kind()].Name() {
@@ -162,7 +162,7 @@ func (w *writer) kind(t types.Type) string {
 	return fmt.Sprintf("%s (%d bits)", name, w.bits(t))
 }
 
-// spelled returns the name of a type, if it means that at a position.
+// spelled returns the name of a type, if it refers to the type at a position.
 func (w *writer) spelled(at token.Pos, t types.Type) (text string, ok bool) {
 	text = types.TypeString(t, types.RelativeTo(w.Types))
 	name, ok := spell.Meaning(w.Types, text, at).(*types.TypeName)

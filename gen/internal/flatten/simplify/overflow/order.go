@@ -9,7 +9,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// children returns the nodes right below one, in the order of the source.
+// children returns the children of a node, in the order of the source.
 func children(n ast.Node) (list []ast.Node) {
 	ast.Inspect(n, func(child ast.Node) bool {
 		if child == nil || child == n {
@@ -21,7 +21,7 @@ func children(n ast.Node) (list []ast.Node) {
 	return list
 }
 
-// tooEarly reports whether an operation would read variables before a call that Go's compiler makes first, and that may change them.
+// tooEarly reports whether a check would read variables before a call that Go's compiler evaluates first, and that may change them.
 func (w *writer) tooEarly(n ast.Node, path []ast.Node) bool {
 	if _, isStatement := n.(ast.Stmt); isStatement || !w.readsShared(n, path) {
 		return false
@@ -48,13 +48,13 @@ func (w *writer) tooEarly(n ast.Node, path []ast.Node) bool {
 	return false
 }
 
-// callAfter reports whether an operand of a node makes a call, and stands after an operation.
+// callAfter reports whether an operand of a node contains a call, and follows an operation.
 func (w *writer) callAfter(n, of ast.Node) bool {
 	return slices.ContainsFunc(children(of), func(child ast.Node) bool { return child.Pos() >= n.End() && w.HasCall(child) })
 }
 
-// readsShared reports whether an expression reads what a call may change: not a local variable, or one of a function that takes addresses, or
-// holds another one.
+// readsShared reports whether an expression reads memory that a call may change: it is not a local variable, or its function takes
+// addresses or contains a literal.
 func (w *writer) readsShared(n ast.Node, path []ast.Node) (found bool) {
 	shares := prog.Any(path[1], func(n ast.Node) bool {
 		_, literal := n.(*ast.FuncLit)

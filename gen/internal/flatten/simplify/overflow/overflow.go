@@ -1,4 +1,4 @@
-// Package overflow makes a file report where an integer overflows. Go wraps silently, and a contestant sees only a wrong answer.
+// Package overflow makes a file report integer overflow. Go wraps silently, and a contestant sees only a wrong answer.
 //
 // Each operation on signed integers whose result may not fit becomes a call. The function computes the same value, and reports the first
 // overflow at its place. The program continues with the wrapped value.
@@ -35,19 +35,19 @@ import (
 	"kamyk/gen/internal/program/spell"
 )
 
-// A Place is where an operation stands in the source.
+// A Place is the position of an operation in the source.
 type Place struct {
 	Position token.Position
-	Function string // around it; "" for the value of a variable
+	Function string // the enclosing function; "" for the initial value of a variable
 	Skip     bool   // it is muted, or not the contestant's
 }
 
-// checks is what the file gets, as text: imports under names of their own, variables, and functions. All names begin with "checked".
+// checks is the text that is added to the file: imports with new names, variables, and functions. All names begin with "checked".
 //
 //go:embed checks.txt
 var checks string
 
-// New returns the pass. An int of the judge has intBits bits. Place says where an offset of the first file comes from.
+// New returns the pass. An int of the judge has intBits bits. Place returns the source position for an offset of the first file.
 func New(intBits int, place func(offset int) Place) simplify.Pass {
 	sizes := types.SizesFor("gc", "amd64")
 	if intBits == 32 {
@@ -69,8 +69,8 @@ type writer struct {
 	*simplify.File
 	place  func(offset int) Place
 	sizes  types.Sizes // at the judge
-	prefix string      // of the names that the file gets
-	sites  []string    // how each checked operation is reported
+	prefix string      // of the added names
+	sites  []string    // the report for each checked operation
 }
 
 func (w *writer) rewrite() []simplify.Edit {
@@ -88,7 +88,7 @@ func (w *writer) rewrite() []simplify.Edit {
 	return append(edits, simplify.Insert(head, "\n\n"+first), simplify.Insert(w.Syntax.FileEnd, last))
 }
 
-// generated returns what the file gets, before its declarations and behind them.
+// generated returns the additional text, at the start of the declarations and at the end of the file.
 func generated(prefix string, sizes types.Sizes, sites []string) (first, last string) {
 	bits := fmt.Sprint(sizes.Sizeof(types.Typ[types.Int]) * 8)
 	places := strings.NewReplacer("checked", prefix, "BITS", bits, "COUNT", strconv.Itoa(len(sites)), "PLACES", strings.Join(sites, "\n"))
@@ -96,7 +96,7 @@ func generated(prefix string, sizes types.Sizes, sites []string) (first, last st
 	return first, last
 }
 
-// node returns the edits of a node and below it. The path leads to the node. Operations are numbered before their operands.
+// node returns the edits of a node and its descendants. path leads to the node. Operations are numbered before their operands.
 func (w *writer) node(n ast.Node, path []ast.Node) (inner []simplify.Edit) {
 	op, ok := w.check(n, path)
 	end := fmt.Sprintf(", %d)", len(w.sites))
@@ -112,8 +112,8 @@ func (w *writer) node(n ast.Node, path []ast.Node) (inner []simplify.Edit) {
 	return w.edits(n, op, end, inner)
 }
 
-// edits returns the edits that make a call of an operation. Of insertions at one place the outer one stands first where a call begins, and
-// last where it ends.
+// edits returns the edits that replace an operation by a call. Of insertions at one position, the outer one comes first at the start of a
+// call, and last at its end.
 func (w *writer) edits(n ast.Node, op operation, end string, inner []simplify.Edit) []simplify.Edit {
 	around := func(first, second simplify.Edit, rest ...simplify.Edit) []simplify.Edit {
 		return append(append([]simplify.Edit{first}, inner...), append([]simplify.Edit{second}, rest...)...)
@@ -140,8 +140,8 @@ func (w *writer) edits(n ast.Node, op operation, end string, inner []simplify.Ed
 
 func after(pos token.Pos, tok token.Token) token.Pos { return pos + token.Pos(len(tok.String())) }
 
-// assign returns the edits that make the beginning of a call of an assignment to a place, up to the operator's end. A place that calls
-// something is named once.
+// assign returns the edits for the start of an assignment's check, up to the end of the operator. A target that contains a call is bound to
+// a reference once.
 func (w *writer) assign(place ast.Expr, op operation, pos, end token.Pos, right string, inner []simplify.Edit) []simplify.Edit {
 	if !w.HasCall(place) {
 		return append(inner, simplify.Replace(pos, end, "= "+op.do+"("+w.Text(place)+","+right))
@@ -155,7 +155,7 @@ func (w *writer) assign(place ast.Expr, op operation, pos, end token.Pos, right 
 	return append(edits, simplify.Replace(index.Lbrack, index.Lbrack+1, ", "), simplify.Replace(index.Rbrack, end, ","+right))
 }
 
-// entry returns the index expression that a place is, and the type of the keys if it is an entry of a map.
+// entry returns a target as an index expression, and the type of the keys if it is an entry of a map.
 func (w *writer) entry(place ast.Expr) (index *ast.IndexExpr, key types.Type) {
 	index, ok := place.(*ast.IndexExpr)
 	if !ok {

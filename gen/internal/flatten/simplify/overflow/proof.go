@@ -14,12 +14,12 @@ import (
 )
 
 // A proof compares a file with the one that has checks. A check is a call of a function that only the second file has. The function's name
-// and the arguments tell what it computes: without its check, the operation must be the one that stands there in the first file.
+// and the arguments determine an operation, which must be the one in the first file.
 type proof struct {
 	*same.Comparison
 	sizes  types.Sizes // at the judge
-	prefix string      // of the names that the second file has more
-	count  int         // of the checks that were seen
+	prefix string      // of the names that only the second file has
+	count  int         // of the checks so far
 }
 
 func prove(before, after *simplify.File, sizes types.Sizes) error {
@@ -37,13 +37,13 @@ func prove(before, after *simplify.File, sizes types.Sizes) error {
 	return err
 }
 
-// isVariables reports whether a declaration is that of the variables of checks.txt.
+// isVariables reports whether a declaration declares the variables of checks.txt.
 func (p *proof) isVariables(decl ast.Decl) bool {
 	group, ok := decl.(*ast.GenDecl)
 	return ok && group.Tok == token.VAR && group.Specs[0].(*ast.ValueSpec).Names[0].Name == p.prefix+"Types"
 }
 
-// isGenerated holds what the second file has more against checks.txt. Of the places it takes the texts as they are.
+// isGenerated compares the additional declarations with checks.txt. It accepts any texts of places.
 func (p *proof) isGenerated(places ast.Decl) bool {
 	var sites []string
 	for n := range ast.Preorder(places) {
@@ -59,7 +59,7 @@ func (p *proof) isGenerated(places ast.Decl) bool {
 	return variables > 0 && begins(p.After.Syntax.Decls[variables-1], first) && begins(places, last) && p.count == len(sites)
 }
 
-// explain compares an operation with its check: what that computes.
+// explain compares an operation with its check.
 func (p *proof) explain(x, y ast.Node) (explained bool, err error) {
 	var c check
 	var plain ast.Node
@@ -110,17 +110,17 @@ func isLiteral(x ast.Expr, text string) bool {
 	return ok && literal.Value == text
 }
 
-// A check is what a call computes.
+// A check is the operation that a call computes.
 type check struct {
 	call     *ast.CallExpr // nil for none
 	operator token.Token
-	x, y     ast.Expr // x is nil if the place is named once
-	place    ast.Expr // that the result is assigned to
-	unary    bool     // y alone is an operand
+	x, y     ast.Expr // x is nil for a reference to the target
+	place    ast.Expr // the target of the result
+	unary    bool     // y is the only operand
 	swapped  bool     // the second operand is evaluated first
 }
 
-// assignment reads a check that is assigned, or assigns.
+// assignment parses a check that is assigned, or assigns.
 func (p *proof) assignment(n ast.Node) (c check) {
 	switch n := n.(type) {
 	case *ast.AssignStmt:
@@ -144,7 +144,7 @@ func (p *proof) assignment(n ast.Node) (c check) {
 	return check{}
 }
 
-// value reads a check that has a value.
+// value parses a check with a value.
 func (p *proof) value(n ast.Node) check {
 	call, name := p.function(n)
 	switch {
@@ -156,12 +156,12 @@ func (p *proof) value(n ast.Node) check {
 	return p.check(check{call: call, x: call.Args[0], y: call.Args[1]}, call.Fun)
 }
 
-// operators are what the functions of checks.txt compute.
+// operators maps the functions of checks.txt to operators.
 var operators = map[string]token.Token{
 	"Add": token.ADD, "Sub": token.SUB, "Mul": token.MUL, "Quo": token.QUO, "Shl": token.SHL, "Neg": token.SUB,
 }
 
-// check returns a check with the operator that a function computes, if it is one and the check has a number of its own.
+// check completes a check with the operator of a function, if it is one and the check has the next number.
 func (p *proof) check(c check, do ast.Expr) check {
 	name := p.name(do)
 	if wrapped, around := p.function(do); around == "In" {
@@ -173,7 +173,7 @@ func (p *proof) check(c check, do ast.Expr) check {
 	return c
 }
 
-// conversion reads a conversion whose value is checked.
+// conversion parses a conversion whose value is checked.
 func (p *proof) conversion(n ast.Node) (outer *ast.CallExpr, value ast.Expr) {
 	outer, ok := n.(*ast.CallExpr)
 	if !ok || len(outer.Args) != 1 || !p.After.Info.Types[outer.Fun].IsType() {
@@ -196,7 +196,7 @@ func (p *proof) number(call *ast.CallExpr) bool {
 	return isLiteral(call.Args[len(call.Args)-1], strconv.Itoa(p.count-1))
 }
 
-// function returns the call of a function of checks.txt and the function's name behind "checked", or nothing.
+// function returns the call of a function of checks.txt and the function's name after "checked", or nil.
 func (p *proof) function(n ast.Node) (call *ast.CallExpr, name string) {
 	call, ok := n.(*ast.CallExpr)
 	if !ok {

@@ -17,7 +17,7 @@ func (p *prover) deferring(x *ast.DeferStmt, list []ast.Stmt) ([]ast.Stmt, error
 	if block, ok := first[*ast.BlockStmt](list); ok {
 		rest, err := p.deferring(x, block.List)
 		if err == nil && len(rest) > 0 {
-			err = p.Differ(x, "something else stands behind it")
+			err = p.Differ(x, "something else follows it")
 		}
 		return list[1:], err
 	}
@@ -88,7 +88,7 @@ func (p *prover) element(x *ast.DeferStmt, parts []bound, element ast.Expr) erro
 	}
 	later, ok := call.(*ast.CallExpr)
 	if !ok {
-		return p.Differ(x, "the call is not made")
+		return p.Differ(x, "the literal makes no call")
 	}
 	return p.call(x, parts, later)
 }

@@ -10,7 +10,7 @@ import (
 func (p *prover) loop(x *ast.RangeStmt, list []ast.Stmt) (rest []ast.Stmt, err error) {
 	if block, ok := first[*ast.BlockStmt](list); ok {
 		if rest, err = p.loop(x, block.List); err == nil && len(rest) > 0 {
-			err = p.Differ(x, "something else stands behind the loop")
+			err = p.Differ(x, "something else follows the loop")
 		}
 		return list[1:], err
 	}
@@ -183,7 +183,7 @@ func (p *prover) inside(x *ast.RangeStmt, list []ast.Stmt, clash bool) (err erro
 	}
 	list, err = p.returns(x, p.in, true, list)
 	if err == nil && len(list) > 0 {
-		err = p.Differ(x, "the body goes on behind its end")
+		err = p.Differ(x, "the body continues after its end")
 	}
 	return err
 }

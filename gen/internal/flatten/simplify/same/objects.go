@@ -8,7 +8,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// Objects notes that two objects correspond, and refuses a second partner for either.
+// Objects records that two objects correspond, and refuses a second partner for either.
 func (c *Comparison) Objects(before, after types.Object) error {
 	x, y := prog.Origin(before), prog.Origin(after)
 	if name, ok := x.(*types.PkgName); ok {
@@ -47,7 +47,7 @@ func isField(object types.Object) bool {
 	return ok && v.IsField()
 }
 
-// isOfLiteral reports whether a method is one of an interface without a name, which is another object wherever the type is spelled.
+// isOfLiteral reports whether a method belongs to an interface literal. Each occurrence of such a type has its own objects.
 func isOfLiteral(object types.Object) bool {
 	method, ok := object.(*types.Func)
 	if !ok || method.Signature().Recv() == nil {
@@ -57,8 +57,8 @@ func isOfLiteral(object types.Object) bool {
 	return literal
 }
 
-// ofNamed reports whether a field is one of a named struct type. That of an unnamed one is another object wherever the type is spelled:
-// which it is follows from its name, and from what it is selected of.
+// ofNamed reports whether a field belongs to a named struct type. Each occurrence of an unnamed type has its own fields; their names and
+// the types of their operands identify them.
 func (c *Comparison) ofNamed(field types.Object) bool {
 	if c.fields == nil {
 		c.fields = map[types.Object]bool{}
@@ -81,10 +81,10 @@ func (c *Comparison) ofNamed(field types.Object) bool {
 
 func isLocal(object types.Object) bool { return !prog.IsPackageLevel(object) && !prog.IsMember(object) }
 
-// Partner returns the object of the second file that an object of the first one is known to correspond to, or nil.
+// Partner returns the object of the second file that corresponds to an object of the first one, or nil.
 func (c *Comparison) Partner(before types.Object) types.Object { return c.to[before] }
 
-// MarkNew notes that an object of the second file stands for nothing of the first one, and never will.
+// MarkNew records that an object of the second file corresponds to none of the first one.
 func (c *Comparison) MarkNew(after types.Object) error {
 	if c.from[after] != nil && c.from[after] != after {
 		return fmt.Errorf("%s is not new", after)

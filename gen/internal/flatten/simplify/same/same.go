@@ -1,8 +1,8 @@
-// Package same compares two files of which a pass made one from the other: the same syntax, and names that mean the same, but for what a
-// proof explains. It trusts neither the pass nor its edits: both files are read as they are.
+// Package same compares the files before and after a pass: they must have the same syntax, and the same references, except for what a proof
+// explains. It trusts neither the pass nor its edits: it reads both files independently.
 //
-// Names correspond one to one. Whatever one file calls by a name, the other calls by one, and nothing else so. For the standard library and
-// predeclared names it is the very same thing. Only what is local may have another name.
+// Names correspond one to one: two references name the same object in one file exactly if they do in the other. Objects of the standard
+// library and predeclared ones must be identical. Only local objects may be renamed.
 package same
 
 import (
@@ -18,25 +18,24 @@ import (
 	"kamyk/gen/internal/flatten/simplify"
 )
 
-// A Comparison is of a file before a pass and the one after it.
+// A Comparison compares a file before a pass with the one after it.
 type Comparison struct {
 	Before, After *simplify.File
-	// Explain is asked about each pair of nodes, first. It compares them itself, or says that it has nothing to say of them. Either may be
-	// nil.
+	// Explain is called first for each pair of nodes. It compares them itself, or returns false. Either may be nil.
 	Explain func(before, after ast.Node) (explained bool, err error)
-	// List is asked about each pair of lists of statements, likewise.
+	// List is called for each pair of lists of statements, likewise.
 	List func(before, after []ast.Stmt) (explained bool, err error)
 
-	// Drop says which lines of the first file's declarations the second one lacks; nil for none.
+	// Drop reports whether the second file omits a line of the first file's declarations; nil for none.
 	Drop func(spec ast.Spec) bool
-	// Extra says which declarations the second file has more, wherever they stand, beside those behind the others; nil for none.
+	// Extra reports whether a declaration is only in the second file, except those at its end; nil for none.
 	Extra func(decl ast.Decl) bool
 
 	to, from map[types.Object]types.Object
-	fields   map[types.Object]bool // of named struct types, once one is asked for
+	fields   map[types.Object]bool // of named struct types, computed on demand
 }
 
-// New returns one that explains nothing yet.
+// New returns a Comparison that explains nothing.
 func New(before, after *simplify.File) *Comparison {
 	return &Comparison{
 		Before: before, After: after, to: map[types.Object]types.Object{}, from: map[types.Object]types.Object{},
@@ -45,7 +44,7 @@ func New(before, after *simplify.File) *Comparison {
 	}
 }
 
-// Files compares the declarations of both files, and returns those that only the second one has, which must stand behind the others.
+// Files compares the declarations of both files, and returns those that only the second one has, which must be at its end.
 func (c *Comparison) Files() (more []ast.Decl, err error) {
 	if err := c.imports(); err != nil {
 		return nil, err
@@ -87,7 +86,7 @@ func declarations(f *simplify.File) (list []ast.Decl) {
 	return list
 }
 
-// left returns the declarations without the lines that are dropped.
+// left returns the declarations without dropped lines.
 func (c *Comparison) left(list []ast.Decl) (left []ast.Decl) {
 	for _, decl := range list {
 		group, ok := decl.(*ast.GenDecl)
@@ -104,7 +103,7 @@ func (c *Comparison) left(list []ast.Decl) (left []ast.Decl) {
 	return left
 }
 
-// CompareFiles compares the declarations of both files, of which the second one has no more.
+// CompareFiles compares the declarations of both files. The second one must have no additional declaration.
 func (c *Comparison) CompareFiles() (more []ast.Decl, err error) {
 	more, err = c.Files()
 	if err == nil && len(more) > 0 {
@@ -113,7 +112,7 @@ func (c *Comparison) CompareFiles() (more []ast.Decl, err error) {
 	return more, err
 }
 
-// imports looks for each import of the first file in the second one, which may have more.
+// imports searches for each import of the first file in the second one, which may have more.
 func (c *Comparison) imports() error {
 	have := map[string]bool{}
 	for _, spec := range c.After.Syntax.Imports {
@@ -135,12 +134,12 @@ func spelled(spec *ast.ImportSpec) string {
 	return path
 }
 
-// Differ returns an error about what stands in the first file.
+// Differ returns an error about a node of the first file.
 func (c *Comparison) Differ(before ast.Node, format string, args ...any) error {
 	return c.Before.FaultAt(before.Pos(), format, args...)
 }
 
-// Nodes compares two pieces of syntax. Either may be nil. What differs without a place does so at the smallest piece that has one.
+// Nodes compares two nodes. Either may be nil. A difference without a position is reported at the smallest node around it that has one.
 func (c *Comparison) Nodes(before, after ast.Node) error {
 	err := c.nodes(before, after)
 	if err == nil || errors.As(err, new(*simplify.Fault)) || isNil(before) {
@@ -165,7 +164,7 @@ func (c *Comparison) nodes(before, after ast.Node) error {
 	return c.Children(before, after)
 }
 
-// Children compares what two nodes are made of: their parts, tokens and literals. Neither may be nil.
+// Children compares the parts, tokens and literals of two nodes. Neither may be nil.
 func (c *Comparison) Children(before, after ast.Node) error {
 	x, y := reflect.ValueOf(before), reflect.ValueOf(after)
 	if x.Type() != y.Type() {
@@ -181,7 +180,7 @@ func (c *Comparison) Children(before, after ast.Node) error {
 
 func isNil(n ast.Node) bool { return n == nil || reflect.ValueOf(n).IsNil() }
 
-// meaningful are the places whose being there says something.
+// meaningful are the positions whose presence has a meaning.
 var meaningful = map[string]bool{"Ellipsis": true, "Assign": true}
 
 var (
@@ -239,7 +238,7 @@ func (c *Comparison) Statements(before, after []ast.Stmt) error {
 	return nil
 }
 
-// idents compares what two identifiers mean. One that embeds a field declares that and uses its type.
+// idents compares the objects of two identifiers. An embedded field's identifier declares the field and refers to its type.
 func (c *Comparison) idents(before, after *ast.Ident) error {
 	x, declares := c.Before.Info.Defs[before]
 	y := c.After.Info.Defs[after]
@@ -247,7 +246,7 @@ func (c *Comparison) idents(before, after *ast.Ident) error {
 	if (x == nil) != (y == nil) || (u == nil) != (v == nil) {
 		return c.Differ(before, "%s has become %s", before.Name, after.Name)
 	}
-	if x == nil && u == nil && before.Name != after.Name && !declares { // the variable of a type switch is one for each clause
+	if x == nil && u == nil && before.Name != after.Name && !declares { // a type switch has one variable for each clause
 		return c.Differ(before, "%s has become %s", before.Name, after.Name)
 	}
 	for _, pair := range [][2]types.Object{{x, y}, {u, v}} {

@@ -10,7 +10,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// Types compares two types of the two files: they are made of the same, in the same way, whatever aliases say.
+// Types compares two types of the two files. They must have the same structure, apart from aliases.
 func (c *Comparison) Types(before, after types.Type) error {
 	x, y := types.Unalias(before), types.Unalias(after)
 	if x == nil || y == nil || prog.Shape(x) != prog.Shape(y) {
@@ -33,7 +33,7 @@ func (c *Comparison) Types(before, after types.Type) error {
 	return nil
 }
 
-// Words returns the tokens of some source, without comments.
+// Words returns the tokens of a source, without comments.
 func Words(source string) string {
 	var s scanner.Scanner
 	s.Init(token.NewFileSet().AddFile("", -1, len(source)), []byte(source), nil, 0)

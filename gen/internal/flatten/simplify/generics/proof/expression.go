@@ -37,7 +37,7 @@ func (p *pair) expression(b, a ast.Expr) {
 	p.form(b, a)
 }
 
-// instantiated returns the name of a function that may have type arguments behind it.
+// instantiated returns the name of a function, with or without type arguments.
 func instantiated(e ast.Expr) *ast.Ident {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -88,7 +88,7 @@ func (p *pair) form(b, a ast.Expr) {
 			p.call(b, a)
 			return
 		}
-	case *ast.CompositeLit: // its type was compared
+	case *ast.CompositeLit: // its type is already compared
 		if a, ok := a.(*ast.CompositeLit); ok && (b.Type == nil) == (a.Type == nil) {
 			nodes(p, b.Elts, a.Elts, a.Pos())
 			return
@@ -105,7 +105,7 @@ func (p *pair) form(b, a ast.Expr) {
 	p.differ(a.Pos(), "%T stands for %T", a, b)
 }
 
-// call compares calls and conversions. What type the checker gives a constant that is converted says nothing.
+// call compares calls and conversions. The recorded type of a constant that is converted has no meaning.
 func (p *pair) call(b, a *ast.CallExpr) {
 	before := p.converted
 	p.converted = before || p.before.Info.Types[b.Fun].IsType() && len(b.Args) == 1 && p.before.Info.Types[b.Args[0]].Value != nil
@@ -130,7 +130,7 @@ func (p *pair) selector(b, a *ast.SelectorExpr) {
 	p.node(b.X, a.X)
 }
 
-// assertion compares type assertions. One that cannot be asks any value.
+// assertion compares type assertions. An impossible one asserts on a value of type any.
 func (p *pair) assertion(b, a *ast.TypeAssertExpr) {
 	p.node(b.Type, a.Type)
 	of, ok := p.w.apply(p.before.Info.TypeOf(b.X)).Underlying().(*types.Interface)
@@ -147,7 +147,7 @@ func (p *pair) isAny(e ast.Expr) bool {
 	return ok && p.after.Info.Types[e].IsType() && of.Empty()
 }
 
-// computed compares what was kept from becoming a constant, and reports whether it is that.
+// computed compares an expression that the copy computes at run time instead of as a constant, and reports whether it is one.
 func (p *pair) computed(b, a ast.Expr) bool {
 	call, ok := a.(*ast.CallExpr)
 	if !ok || len(p.w.params) == 0 {
@@ -176,7 +176,7 @@ func isLiteral(e ast.Expr) bool {
 	return ok
 }
 
-// returned returns what a function literal returns at once, or nil.
+// returned returns the result of a function literal that only returns, or nil.
 func returned(literal *ast.FuncLit) ast.Expr {
 	if len(literal.Body.List) != 1 {
 		return nil
@@ -209,8 +209,8 @@ func (p *pair) length(b ast.Expr, literal *ast.FuncLit, inner, argument ast.Expr
 	return true
 }
 
-// harmless reports whether an expression that is a constant in the copy alone has the value that is computed without: there are no floats
-// in it, and no shift whose operand takes its type from elsewhere.
+// harmless reports whether an expression that is only constant in the copy has the same value as at run time: it contains no floats, and no
+// shift whose operand takes its type from the context.
 func (p *pair) harmless(e ast.Expr) bool {
 	harmless := true
 	ast.Inspect(e, func(n ast.Node) bool {
@@ -236,7 +236,7 @@ func (p *pair) isFloat(e ast.Expr) bool {
 	return ok && basic.Info()&(types.IsFloat|types.IsComplex) != 0
 }
 
-// reaches reports whether a call is len or cap of what a pointer or an index leads to, so that it may panic where it is no constant.
+// reaches reports whether a call is len or cap of an operand with a pointer or an index, so that it may panic if it is not constant.
 func (p *pair) reaches(call *ast.CallExpr) bool {
 	builtin, ok := p.before.Info.Uses[instantiated(ast.Unparen(call.Fun))].(*types.Builtin)
 	if !ok || builtin.Name() != "len" && builtin.Name() != "cap" || p.before.Info.Types[call].Value != nil {

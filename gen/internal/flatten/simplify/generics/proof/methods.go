@@ -8,7 +8,7 @@ import (
 	"kamyk/gen/internal/program/std"
 )
 
-// methods compares the methods of a type, and holds those that are missing to be such that nothing can call.
+// methods compares the methods of a type, and checks that nothing can call the missing ones.
 func (p *prover) methods(was, is *types.Named) {
 	args := slices.Collect(was.TypeArgs().Types())
 	for method := range was.Origin().Methods() {
@@ -25,7 +25,7 @@ func (p *prover) methods(was, is *types.Named) {
 	}
 }
 
-// missing refuses a method that is missing where an interface, or reflection, may ask for it.
+// missing refuses a missing method that an interface, or reflection, may call.
 func (p *prover) missing(was, is *types.Named, method *types.Func) {
 	set := std.Signatures(types.NewMethodSet(types.NewPointer(was)))
 	byStd := slices.ContainsFunc(std.NamedBy(method.Id()), func(i std.Interface) bool { return i.CoveredBy(set) })
@@ -34,7 +34,7 @@ func (p *prover) missing(was, is *types.Named, method *types.Func) {
 	}
 }
 
-// asks reports whether an interface of the file before has a method of the name.
+// asks reports whether an interface of the first file has a method with the name.
 func (p *prover) asks(name string) bool {
 	for e, tv := range p.before.Info.Types {
 		if !tv.IsType() && !tv.IsValue() {

@@ -1,17 +1,18 @@
-// Package proof compares a file in which generic declarations were written out with the file before, and uses nothing of what wrote it.
+// Package proof compares a file whose generic declarations were written out with the file before. It uses no code of the pass.
 //
-// The rule: a copy says what the generic declaration says under its type arguments. The two are walked side by side, node by node. Where
-// the original has a type, the copy has the type that this is under the arguments; where the original names an instance, the copy names a
-// declaration that stands for that function or type and those arguments everywhere, and for nothing else; locals correspond one to one.
-// Every value has the same type, and the same constant or none. A copy may differ in this alone:
+// The rule: a copy equals the generic declaration under its type arguments. Both are walked side by side, node by node. A type of the
+// original corresponds to its substitution in the copy. An instance in the original corresponds to a declaration of the copy that stands
+// for that function or type and those arguments everywhere, and for nothing else. Locals correspond one to one. Every value has the same
+// type, and the same constant or none. A copy may only differ in these:
 //
-//   - a type that a function declares stands at the top of the file;
-//   - a clause of a type switch lacks a type that an earlier one has or that cannot be, and goes where none is left; what it used
-//     is assigned to the blank name, and a variable of the type before stands in for the switch's where one type is left of several;
-//   - a constant expression that was none has the value that is computed, which is so for integers, strings and truths;
-//   - func() T { return x }() stands for x, func(list T) int { return len(list) }(x) for len(x);
-//   - interface{}(x).(T) stands for x.(T) where that cannot be, and the answer is asked for;
-//   - of an instance, methods are missing that nothing can call.
+//   - a type that a function declares is at package level;
+//   - a clause of a type switch omits a type that an earlier one has or that is impossible; without types it is dropped. The variables
+//     that only it used are assigned to the blank name. If one type of several is left, a variable of the original type replaces the
+//     switch's;
+//   - an expression that becomes constant has the value that it had at run time, as integers, strings and booleans do;
+//   - func() T { return x }() replaces x, and func(list T) int { return len(list) }(x) replaces len(x);
+//   - interface{}(x).(T) replaces an impossible x.(T) whose second result is used;
+//   - methods of an instance that nothing can call are missing.
 //
 // Variables are initialised in the same order.
 package proof
@@ -27,7 +28,7 @@ import (
 	"kamyk/gen/internal/program/std"
 )
 
-// Same returns nil if the file after means the same as the one before, and else what differs first.
+// Same returns nil if the second file means the same as the first, and the first difference otherwise.
 func Same(before, after *simplify.File) error {
 	p := &prover{
 		before: before, after: after, context: types.NewContext(),
@@ -57,25 +58,25 @@ func Same(before, after *simplify.File) error {
 type prover struct {
 	before, after *simplify.File
 	context       *types.Context
-	declared      map[types.Object]ast.Node // the functions and types of both, by what they declare
+	declared      map[types.Object]ast.Node // the functions and types of both files, by their objects
 	types         map[*types.TypeName]types.Type
 	functions     map[*types.Func]instance
-	proved        map[ast.Node]bool      // of the file after
+	proved        map[ast.Node]bool      // of the second file
 	comparing     map[interfacePair]bool // interfaces whose methods are being compared
 	queue         []func()
 	err           error
 }
 
-// An interfacePair is an interface before and the one after that may stand for it.
+// An interfacePair is an interface of the first file and its possible counterpart in the second.
 type interfacePair struct{ was, is *types.Interface }
 
-// An instance is a function before, with its type arguments.
+// An instance is a function of the first file, with its type arguments.
 type instance struct {
 	of   *types.Func
 	args []types.Type
 }
 
-// differ notes the first difference.
+// differ records the first difference.
 func (p *prover) differ(at token.Pos, format string, args ...any) {
 	if p.err == nil {
 		p.err = p.after.FaultAt(at, format, args...)
@@ -93,7 +94,7 @@ func nameOf(n ast.Node) *ast.Ident {
 	return nil
 }
 
-// imports holds packages that are imported for what they register to stay so, and no others to come.
+// imports checks that packages imported for their effects are still imported, and that no others are.
 func (p *prover) imports() {
 	var left [2]map[string]bool
 	for i, f := range []*simplify.File{p.before, p.after} {
@@ -110,7 +111,7 @@ func (p *prover) imports() {
 	}
 }
 
-// plain begins with what is not generic: functions and types by their names, all others in order.
+// plain starts with the declarations that are not generic: functions and types by name, others in order.
 func (p *prover) plain() {
 	var left [2][]ast.Node
 	for i, f := range []*simplify.File{p.before, p.after} {
@@ -137,7 +138,7 @@ func (p *prover) plain() {
 	p.plainNames()
 }
 
-// plainNames begins with functions and types that are not generic. All of those functions must be there still: nothing needs to call main.
+// plainNames starts with functions and types that are not generic. All of those functions must still exist.
 func (p *prover) plainNames() {
 	for _, name := range p.before.Types.Scope().Names() {
 		was, ok := p.before.Types.Scope().Lookup(name).(*types.Func)
@@ -167,7 +168,7 @@ func isGeneric(t types.Type) bool {
 	return ok && of.TypeParams().Len() > 0
 }
 
-// function notes that a function stands for another one with its arguments, and has their texts compared.
+// function records that a function stands for another one with its arguments, and queues their comparison.
 func (p *prover) function(is types.Object, was *types.Func, args []types.Type, at token.Pos) {
 	f, ok := is.(*types.Func)
 	if !ok {
@@ -214,8 +215,8 @@ func (p *prover) text(was, is *types.Func, args []types.Type) {
 	newPair(p, w).node(b, a)
 }
 
-// nothingElse refuses what the file declares and nothing stands for. A type that no other declaration names says nothing: it is there for
-// a type in a function that nothing names either.
+// nothingElse refuses declarations without a counterpart. A type that no other declaration names is harmless: it comes from an unused type
+// in a function.
 func (p *prover) nothingElse() {
 	for n := range p.after.Lines() {
 		switch n := n.(type) {
@@ -232,7 +233,7 @@ func (p *prover) nothingElse() {
 	}
 }
 
-// receiver returns the name of the type that a method belongs to, or nil for a function.
+// receiver returns the name of the type of a method, or nil for a function.
 func receiver(n *ast.FuncDecl) *ast.Ident {
 	if n.Recv == nil {
 		return nil

@@ -9,7 +9,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// list compares statements. Declarations of types say nothing by themselves, and may stand elsewhere in a copy.
+// list compares statements. Declarations of types have no effect, and may be elsewhere in a copy.
 func (p *pair) list(b, a []ast.Stmt) (explained bool, err error) {
 	was, b := splitTypes(b)
 	is, a := splitTypes(a)
@@ -33,7 +33,7 @@ func (p *pair) list(b, a []ast.Stmt) (explained bool, err error) {
 	return true, p.err
 }
 
-// typesThatStay compares the types that both lists declare. No statement may name one, and what it names is still there.
+// typesThatStay compares the types that both lists declare. Even if no statement names a type, the types in its declaration remain.
 func (p *pair) typesThatStay(was, is []*ast.TypeSpec) {
 	for _, spec := range is {
 		i := slices.IndexFunc(was, func(s *ast.TypeSpec) bool { return s.Name.Name == spec.Name.Name })
@@ -45,7 +45,7 @@ func (p *pair) typesThatStay(was, is []*ast.TypeSpec) {
 	}
 }
 
-// splitTypes returns the types that statements declare, and the other statements.
+// splitTypes separates the types that statements declare from the other statements.
 func splitTypes(list []ast.Stmt) (specs []*ast.TypeSpec, others []ast.Stmt) {
 	for _, s := range list {
 		d, ok := s.(*ast.DeclStmt)
@@ -75,7 +75,7 @@ func isUse(info *types.Info, s ast.Stmt) bool {
 	return variable
 }
 
-// typeSwitch compares type switches, of which the first may have clauses that are never taken in the copy.
+// typeSwitch compares type switches. The first may have clauses that the copy can never take.
 func (p *pair) typeSwitch(b, a *ast.TypeSwitchStmt) {
 	p.node(b.Init, a.Init)
 	was, is := prog.SwitchOperand(b), prog.SwitchOperand(a)
@@ -105,7 +105,7 @@ func (p *pair) typeSwitch(b, a *ast.TypeSwitchStmt) {
 	}
 }
 
-// left returns the types of a clause that may be taken.
+// left returns the types of a clause that can be taken.
 func (p *pair) left(clause *ast.CaseClause, of *types.Interface, seen *[]types.Type) (left []ast.Expr) {
 	for _, e := range clause.List {
 		tv := p.before.Info.Types[e]
@@ -121,7 +121,7 @@ func (p *pair) left(clause *ast.CaseClause, of *types.Interface, seen *[]types.T
 	return left
 }
 
-// clause compares clauses with the variables that the switch has in them.
+// clause compares clauses, with the switch's variable in each.
 func (p *pair) clause(b, a *ast.CaseClause, left []ast.Expr) {
 	nodes(p, left, a.List, a.Pos())
 	was, is := p.before.Info.Implicits[b], p.after.Info.Implicits[a]
@@ -136,7 +136,7 @@ func (p *pair) clause(b, a *ast.CaseClause, left []ast.Expr) {
 	p.list(b.Body, body)
 }
 
-// restored returns the variable that stands in for the one of a switch, and what is behind its declaration.
+// restored returns the variable that replaces the one of a switch, and the statements after its declaration.
 func (p *pair) restored(of types.Object, body []ast.Stmt) (types.Object, []ast.Stmt) {
 	if len(body) == 0 {
 		return nil, body

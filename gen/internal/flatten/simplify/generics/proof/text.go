@@ -19,7 +19,7 @@ type pair struct {
 	to     map[types.Object]types.Object // locals
 	from   map[types.Object]types.Object
 
-	converted bool // inside of a constant that is converted
+	converted bool // in a constant that is converted
 }
 
 func newPair(p *prover, w *substitution) *pair {
@@ -29,7 +29,7 @@ func newPair(p *prover, w *substitution) *pair {
 	return walk
 }
 
-// funcDecl compares two functions. The types of their parameters and results are those of the functions; left are the names.
+// funcDecl compares the names in two functions. The types of parameters and results are already compared.
 func (p *pair) funcDecl(b, a *ast.FuncDecl) {
 	was, is := p.before.Info.Defs[b.Name].(*types.Func).Signature(), p.after.Info.Defs[a.Name].(*types.Func).Signature()
 	if (b.Recv == nil) != (a.Recv == nil) || (b.Body == nil) != (a.Body == nil) || was.Variadic() != is.Variadic() {
@@ -44,16 +44,16 @@ func (p *pair) funcDecl(b, a *ast.FuncDecl) {
 	p.node(b.Body, a.Body)
 }
 
-// funcType compares parameters and results. What has type parameters has none in the copy.
+// funcType compares parameters and results. Type parameters are gone in the copy.
 func (p *pair) funcType(b, a *ast.FuncType) {
 	p.node(b.Params, a.Params)
 	p.node(b.Results, a.Results)
 }
 
-// node compares two pieces of syntax. Either may be nil.
+// node compares two nodes. Either may be nil.
 func (p *pair) node(b, a ast.Node) { p.setError(p.syntax.Nodes(b, a)) }
 
-// children compares what two nodes of one kind are made of.
+// children compares the children of two nodes of one kind.
 func (p *pair) children(b, a ast.Node) { p.setError(p.syntax.Children(b, a)) }
 
 // setError keeps the first error.
@@ -74,7 +74,7 @@ func nodes[N ast.Node](p *pair, b, a []N, at token.Pos) {
 	}
 }
 
-// explain compares what may differ in a copy, or means something by its place.
+// explain compares nodes that may differ in a copy, or whose meaning depends on their place.
 func (p *pair) explain(before, after ast.Node) (explained bool, err error) {
 	switch b := before.(type) {
 	case ast.Expr:
@@ -96,7 +96,7 @@ func (p *pair) explain(before, after ast.Node) (explained bool, err error) {
 	return false, p.err
 }
 
-// ident compares two identifiers by what they stand for.
+// ident compares the objects of two identifiers.
 func (p *pair) ident(b, a *ast.Ident) {
 	was, is := object(p.before.Info, b), object(p.after.Info, a)
 	if was == nil || is == nil {
@@ -155,7 +155,7 @@ func (p *pair) member(was *types.Var, is types.Object, a *ast.Ident) {
 	p.same(p.w.apply(was.Type()), f.Type(), a.Pos())
 }
 
-// local notes that a local stands for another one, or holds it to that.
+// local records that a local corresponds to another one, or compares it with the recorded one.
 func (p *pair) local(was, is types.Object, a *ast.Ident) {
 	if p.to[was] == nil && p.from[is] == nil && is.Parent() != p.after.Types.Scope() && is.Pkg() == p.after.Types {
 		p.to[was], p.from[is] = is, was

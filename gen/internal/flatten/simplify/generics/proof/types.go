@@ -8,11 +8,11 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A substitution says what types are in a copy of one declaration.
+// A substitution maps the types of one declaration to those in a copy.
 type substitution struct {
 	context  *types.Context
 	params   map[*types.TypeParam]types.Type
-	from, to token.Pos // of a generic declaration: the types declared there are others in each copy
+	from, to token.Pos // range of a generic declaration, whose local types are different in each copy
 	locals   map[*types.Named]*types.Named
 }
 
@@ -20,7 +20,7 @@ func newSubstitution(context *types.Context) *substitution {
 	return &substitution{context: context, params: map[*types.TypeParam]types.Type{}, locals: map[*types.Named]*types.Named{}}
 }
 
-// apply returns what a type of the declaration is in the copy.
+// apply returns the type in the copy for a type of the declaration.
 func (w *substitution) apply(t types.Type) types.Type {
 	t = types.Unalias(t)
 	switch t := t.(type) {
@@ -41,7 +41,7 @@ func (w *substitution) apply(t types.Type) types.Type {
 	return prog.WithParts(w.context, t, parts)
 }
 
-// declared returns what a type without arguments is in the copy: another one if the generic function declares it.
+// declared returns the type in the copy for a type without arguments: another one if the generic function declares it.
 func (w *substitution) declared(t *types.Named) types.Type {
 	if at := t.Obj().Pos(); !w.from.IsValid() || at < w.from || at >= w.to || t.Obj().Parent() == nil {
 		return t
@@ -53,7 +53,7 @@ func (w *substitution) declared(t *types.Named) types.Type {
 	return w.locals[t]
 }
 
-// same compares a type before, without type parameters, with one after.
+// same compares a type of the first file, without type parameters, with one of the second.
 func (p *prover) same(was, is types.Type, at token.Pos) {
 	if p.err != nil || was == nil && is == nil {
 		return
@@ -123,7 +123,7 @@ func (p *prover) unifyInterface(was, is *types.Interface, at token.Pos) bool {
 // stand for the same one.
 func (p *prover) unifyNamed(was *types.Named, is types.Type, at token.Pos) bool {
 	of, ok := is.(*types.Named)
-	if was.Obj().Pkg() != p.before.Types { // the library's, whose arguments may be of the file
+	if was.Obj().Pkg() != p.before.Types { // a type of the library, whose arguments may belong to the file
 		return ok && was.Obj() == of.Obj() && p.correspondAll(prog.Parts(was), prog.Parts(of), at)
 	}
 	if !ok || of.Obj().Pkg() != p.after.Types {
@@ -150,7 +150,7 @@ func (p *prover) unifyNamed(was *types.Named, is types.Type, at token.Pos) bool 
 	return true
 }
 
-// fresh reports whether a type is none of those that fell together.
+// fresh reports whether a type differs from all in a list.
 func fresh(seen []types.Type, t types.Type) bool {
 	return !slices.ContainsFunc(seen, func(before types.Type) bool { return types.Identical(before, t) })
 }
