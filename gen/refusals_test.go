@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// TestRefusals holds the stages to rules for what they refuse: an error about the source is made by Refuse, or has a Rule. What is added to
+// TestRefusals checks that the stages refuse by rules: an error about the source comes from Refuse, or has a Rule. What is added to
 // warnings needs none.
 func TestRefusals(t *testing.T) {
 	for _, pkg := range walked {

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// TestTop holds the top level to what belongs there, so that nothing is left behind in it.
+// TestTop checks that the top level contains only what belongs there, and no leftovers.
 func TestTop(t *testing.T) {
 	entries, err := os.ReadDir("..")
 	if err != nil {

@@ -161,7 +161,7 @@ func (r *flattenReport) judge(m *solution.JobResult) {
 	switch {
 	case m.Request.Cpp:
 	case r.unwritten && named.TakesCpp():
-		r.out.noteOnce("%s; kamyk submits main.cpp", named.TakenInstead())
+		r.out.noteOnce("%s; kamyk submits main.cpp", named.Accepts())
 	default:
 		noteNoGo(r.out, m.Version)
 	}

@@ -40,7 +40,7 @@ func TestInterrupt(t *testing.T) {
 	}
 }
 
-// TestInterruptAtOnce ends run as soon as it has made its folder, which has to be gone afterwards.
+// TestInterruptAtOnce interrupts run as soon as its folder exists, which has to be gone afterwards.
 func TestInterruptAtOnce(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("a process cannot interrupt another one on Windows")
@@ -154,7 +154,7 @@ func TestInterruptBench(t *testing.T) {
 	}
 }
 
-// TestPipeAsCache has each file of the cache be a pipe that nobody writes to or reads from. The table of the standard library is made anew;
+// TestPipeAsCache replaces each file of the cache by a pipe without a reader or writer. The table of the standard library is rebuilt;
 // whatever else waits can be interrupted.
 func TestPipeAsCache(t *testing.T) {
 	if _, err := exec.LookPath("mkfifo"); err != nil {

@@ -79,7 +79,7 @@ func TestOut(t *testing.T) {
 	}
 }
 
-// compareCpp compares the file in C++, if there is one, with what is made now. It takes whole functions from the source of the Go
+// compareCpp compares the file in C++, if there is one, with the current translation. It takes whole functions from the source of the Go
 // distribution, so another release of Go may make another file.
 func compareCpp(t *testing.T, found *problem.Problem, result *solution.JobResult) {
 	if result == nil || !tier.Long() {
@@ -113,7 +113,7 @@ func TestOutClaimed(t *testing.T) {
 	}
 }
 
-// judgeToolchain is a release that judges run, for files that are made for it or for an older one.
+// judgeToolchain is a release that judges run, for files written for it or for an older one.
 const judgeToolchain = "go1.22.2"
 
 // TestOutAlone compiles each file in out/ in an empty folder outside of any module, with a judge's toolchain, for the systems of judges and

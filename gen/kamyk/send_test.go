@@ -23,7 +23,7 @@ type logged interface {
 var started sync.Map
 
 // startJudge starts a server that speaks as a judge does, until the script ends: judge sio2 NAME. Its address is then in the variable NAME,
-// and the part behind // in NAME_HOST. The token is in TOKEN.
+// and the part after // in NAME_HOST. The token is in TOKEN.
 func startJudge(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 2 {
 		ts.Fatalf("usage: judge KIND NAME")

@@ -239,7 +239,7 @@ func runCampaign(ctx context.Context, out *printer, j *campaign.Job) (*campaign.
 	p := out.progress(title + ": compiling")
 	defer p.End()
 	var begun, found time.Time
-	said := false
+	noted := false
 	j.Progress = func(now campaign.Progress) {
 		switch now.Stage {
 		case campaign.Searching:
@@ -251,8 +251,8 @@ func runCampaign(ctx context.Context, out *printer, j *campaign.Job) (*campaign.
 			case now.Found == nil:
 			case found.IsZero():
 				found = time.Now()
-			case !said && time.Since(found) > time.Second/2: // most failures are shrunk sooner
-				said = true
+			case !noted && time.Since(found) > time.Second/2: // most failures are shrunk sooner
+				noted = true
 				p.Interrupt(func() {
 					out.note("%s: %s, on %s; kamyk shrinks it for at most %v", title, now.Found.Verdict, report.OneLine(now.Found.Test.Input),
 						stress.Effort)

@@ -72,7 +72,7 @@ func checkEmpty(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-// stressModule writes a module with a problem whose Solve says that it has begun, and then does what is asked for.
+// stressModule writes a module with a problem whose Solve says that it has begun, and then does what the test wants.
 func stressModule(t *testing.T, solve string) (root string) {
 	t.Helper()
 	root, err := filepath.EvalSymlinks(t.TempDir())

@@ -12,7 +12,7 @@ import (
 	"kamyk/gen/internal/testonly/tier"
 )
 
-// TestFloats32: floats are rounded for 32 bits as in Go, also behind interfaces and function values, which g++ calls otherwise there.
+// TestFloats32: floats are rounded for 32 bits as in Go, also in calls by interfaces and function values, which g++ compiles differently.
 func TestFloats32(t *testing.T) {
 	tier.NeedLong(t)
 	need32(t)

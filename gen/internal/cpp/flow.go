@@ -12,9 +12,9 @@ import (
 
 // ifStmt writes if. If its init statement declares one variable, it is an init statement of C++17.
 func (f *fn) ifStmt(s *ast.IfStmt) {
-	if taken, ok := decided(f.pack, s); ok {
-		if taken != nil {
-			f.stmt(taken)
+	if branch, ok := decided(f.pack, s); ok {
+		if branch != nil {
+			f.stmt(branch)
 		}
 		return
 	}
@@ -45,7 +45,7 @@ func (f *fn) ifStmt(s *ast.IfStmt) {
 
 // decided returns the taken branch of an if whose condition is constant, such as a test of the size of int. In the contestant's code, both
 // branches stay, with the variables that they use.
-func decided(p *source.Package, s *ast.IfStmt) (taken ast.Stmt, ok bool) {
+func decided(p *source.Package, s *ast.IfStmt) (branch ast.Stmt, ok bool) {
 	value := p.Info.Types[s.Cond].Value
 	switch {
 	case value == nil || s.Init != nil:
@@ -58,12 +58,12 @@ func decided(p *source.Package, s *ast.IfStmt) (taken ast.Stmt, ok bool) {
 
 // decidedReturn returns the statements of a decided if that returns: the code after it is unreachable.
 func decidedReturn(p *source.Package, s ast.Stmt) []ast.Stmt {
-	branch, ok := s.(*ast.IfStmt)
+	conditional, ok := s.(*ast.IfStmt)
 	if !ok {
 		return nil
 	}
-	taken, decided := decided(p, branch)
-	body, block := taken.(*ast.BlockStmt)
+	branch, decided := decided(p, conditional)
+	body, block := branch.(*ast.BlockStmt)
 	if !decided || !block || !prog.EndsInReturn(body.List) {
 		return nil
 	}

@@ -13,13 +13,13 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// isDetailed reports whether a format has a verb that writes a value as Go source, which only reflection knows.
+// isDetailed reports whether a format has a verb that writes a value as Go source, which requires reflection.
 func isDetailed(format constant.Value) bool {
 	verbs, _ := std.Verbs(constant.StringVal(format))
 	return slices.ContainsFunc(verbs, std.Verb.Detailed)
 }
 
-// binaryFloats notes that a format writes what may be a float in binary or hexadecimal.
+// binaryFloats records that a format may write a float in binary or hexadecimal.
 func (f *fn) binaryFloats(format string, args []ast.Expr) {
 	verbs, _ := std.Verbs(format)
 	all, inOrder := args, true
@@ -35,7 +35,7 @@ func (f *fn) binaryFloats(format string, args []ast.Expr) {
 				f.w.features.named["binaryFloats"] = true
 			}
 		}
-		if inOrder && len(args) > 1 { // the last one may be a list of others
+		if inOrder && len(args) > 1 { // the last one may be a list of arguments
 			args = args[1:]
 		}
 	}
@@ -47,7 +47,7 @@ func (w *writer) mayFloat(t types.Type, above []types.Type) bool {
 		slices.ContainsFunc(w.partsOf(t), func(part types.Type) bool { return w.mayFloat(part, append(above, t)) })
 }
 
-// checkFormat refuses what the runtime does not print or read as fmt does.
+// checkFormat refuses formats that the runtime does not print or read as fmt does.
 func (f *fn) checkFormat(x *ast.CallExpr, o *types.Func) {
 	if i := std.FormatOf(o); i >= 0 && i < len(x.Args) {
 		f.checkVerbs(x.Args[i], x.Args[i+1:])
@@ -72,7 +72,7 @@ func (f *fn) checkFormat(x *ast.CallExpr, o *types.Func) {
 	}
 }
 
-// checkVerbs refuses verbs of a constant format.
+// checkVerbs refuses verbs in a constant format.
 func (f *fn) checkVerbs(format ast.Expr, args []ast.Expr) {
 	v := f.pack.Info.Types[format].Value
 	if v == nil {
@@ -84,7 +84,7 @@ func (f *fn) checkVerbs(format ast.Expr, args []ast.Expr) {
 	f.binaryFloats(constant.StringVal(v), args)
 }
 
-// checkTexts refuses a text of the contestant's that could be a format with such a verb, where one is only known when the program runs.
+// checkTexts refuses a string of the contestant that may be a format with such a verb, if a format is only known at run time.
 func (w *writer) checkTexts() {
 	first := token.NoPos
 	for expr, tv := range w.Main.Info.Types {
@@ -99,10 +99,10 @@ func (w *writer) checkTexts() {
 	}
 }
 
-// scanned are the verbs by which values of a type can be read, after a width.
+// scanned are the verbs that read values of a type, after a width.
 var scanned = map[types.BasicInfo]string{types.IsInteger: "dvcboxX", types.IsFloat: "vfFeEgG", types.IsString: "sv", types.IsBoolean: "tv"}
 
-// checkScanf refuses verbs that do not read what they are given, where both are known.
+// checkScanf refuses verbs that do not read the type of their argument, if both are known.
 func (f *fn) checkScanf(x *ast.CallExpr, o *types.Func) {
 	at := o.Signature().Params().Len() - 2
 	if at >= len(x.Args) || f.pack.Info.Types[x.Args[at]].Value == nil || x.Ellipsis.IsValid() {
@@ -126,7 +126,7 @@ func (f *fn) checkScanf(x *ast.CallExpr, o *types.Func) {
 	}
 }
 
-// verbsFor returns the verbs by which fmt reads a value of what an expression points to.
+// verbsFor returns the verbs by which fmt reads into the variable that an expression points to.
 func (f *fn) verbsFor(x ast.Expr) string {
 	p, ok := f.typeOf(x).Underlying().(*types.Pointer)
 	if !ok {

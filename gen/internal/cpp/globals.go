@@ -16,21 +16,21 @@ type variables struct {
 	order     []*global
 	byObject  map[types.Object]*global
 	library   []*types.Var          // those of the library
-	texts     map[*types.Var]string // their initialisation
+	texts     map[*types.Var]string // initial values
 	constants []*types.Const        // of the contestant
 }
 
-// A global is a variable of a package.
+// A global is a package-level variable.
 type global struct {
 	object *types.Var
 	name   string
 	typ    string
-	value  string // that C++ gives it
+	value  string // the C++ initialiser
 	doc    string
 	roots  bool
 }
 
-// global returns the name of a variable of a package, and defines it.
+// global returns the name of a package-level variable, and defines it.
 func (w *writer) global(o *types.Var, pos interface{ IsValid() bool }) string {
 	if g := w.variables.byObject[o]; g != nil {
 		return g.name
@@ -50,7 +50,7 @@ func (w *writer) global(o *types.Var, pos interface{ IsValid() bool }) string {
 	return name
 }
 
-// pointers reports whether values of a type can lead to the heap.
+// pointers reports whether values of a type can contain pointers to the heap.
 func pointers(t types.Type) bool {
 	switch t := t.Underlying().(type) {
 	case *types.Basic:
@@ -68,7 +68,7 @@ func pointers(t types.Type) bool {
 	return true
 }
 
-// initialise writes what runs first: the variables of main's package in their order, its init functions, and main.
+// initialise writes the start of the program: the variables of main's package in their order, its init functions, and main.
 func (w *writer) initialise() *fn {
 	f := w.newFn(w.Main)
 	f.indent = 1
@@ -86,7 +86,7 @@ func (w *writer) initialise() *fn {
 	return f
 }
 
-// initialiseOne gives variables their values: in their definitions where that takes no code, else in order.
+// initialiseOne initialises variables: in their definitions if that needs no code, otherwise in order.
 func (w *writer) initialiseOne(f *fn, vars []*types.Var, rhs ast.Expr) {
 	f.replaced = nil
 	f.analyse(rhs)
@@ -114,7 +114,7 @@ func (w *writer) initialiseOne(f *fn, vars []*types.Var, rhs ast.Expr) {
 	w.initialiseAll(f, vars, ast.Unparen(rhs))
 }
 
-// zeroLiteral reports whether a literal without elements is the zero value, which a variable has anyway.
+// zeroLiteral reports whether a literal without elements is the zero value, which needs no initialiser.
 func (f *fn) zeroLiteral(lit *ast.CompositeLit, t types.Type) bool {
 	switch t.Underlying().(type) {
 	case *types.Array, *types.Struct:
@@ -123,7 +123,7 @@ func (f *fn) zeroLiteral(lit *ast.CompositeLit, t types.Type) bool {
 	return false
 }
 
-// initialiseAll gives variables the values of one expression.
+// initialiseAll initialises variables with the values of one expression.
 func (w *writer) initialiseAll(f *fn, vars []*types.Var, rhs ast.Expr) {
 	text, from := f.several(rhs, nil)
 	var ties []string
@@ -190,7 +190,7 @@ func (w *writer) initialText(p *source.Package, order *types.Initializer) string
 	return w.variables.texts[key]
 }
 
-// constant declares a constant of the contestant's.
+// constant declares a constant of the contestant.
 func (w *writer) constant(c *types.Const) {
 	if !slices.Contains(w.variables.constants, c) {
 		w.variables.constants = append(w.variables.constants, c)

@@ -14,13 +14,13 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// functions are those that the program uses.
+// functions holds the functions that the program uses.
 type functions struct {
 	byKey   map[string]*instance
 	order   []*instance
-	queue   []*instance         // not written yet
-	writing *instance           // whose text is being written
-	at      token.Pos           // the statement of it
+	queue   []*instance         // to be written
+	writing *instance           // the one that is being written
+	at      token.Pos           // its current statement
 	leftOut map[string]*leftOut // types that no interface holds so far
 }
 
@@ -55,7 +55,7 @@ func (w *writer) instance(o *types.Func, bind binding, args []types.Type, pos to
 	if runtime.Names()[name] && o.Pkg() != w.Main.Types {
 		if o.Pkg().Path() == "fmt" {
 			w.features.prints, w.features.named["printed"] = true, true
-			w.catching() // the panics of methods that print are printed
+			w.catching() // panics in methods that print are printed
 		}
 		i.native = true
 		return i
@@ -68,7 +68,7 @@ func (w *writer) instance(o *types.Func, bind binding, args []types.Type, pos to
 	return i
 }
 
-// functionName returns F or Type_Method, and the types of an instance after that.
+// functionName returns F or Type_Method, followed by the type arguments of an instance.
 func (w *writer) functionName(o *types.Func, args []types.Type, pos token.Pos) string {
 	name := w.names.Qualified(o)
 	plain := o.Pkg() == w.Main.Types && len(args) == 0
@@ -88,7 +88,7 @@ func (w *writer) functionName(o *types.Func, args []types.Type, pos token.Pos) s
 	return w.names.Unique(name)
 }
 
-// program writes everything.
+// program writes the whole program.
 func (w *writer) program() (*Result, error) {
 	w.escape = escape.New(w.Program)
 	w.findDirect()
@@ -116,7 +116,7 @@ func (w *writer) writeQueued() {
 	}
 }
 
-// requeue queues again the functions that left out a type which an interface holds by now.
+// requeue queues functions again that left out a type which an interface now holds.
 func (w *writer) requeue() bool {
 	for key, left := range w.functions.leftOut {
 		if w.mayHold(left.typ) {

@@ -8,14 +8,14 @@ import (
 	"kamyk/gen/internal/cpp/typedefs"
 )
 
-// A method is one that interfaces require. Methods of one name with other parameters or results are others: a value that has one of them
-// does not implement an interface that requires another.
+// A method is a method that interfaces require. Methods of one name with different signatures are different: a type that has one of them
+// does not implement an interface with another.
 type method struct {
 	name string // in Go
 	enum string // in C++, after m_
 }
 
-// method returns the C++ name of a method. From now on the table of each type has it.
+// method returns the C++ name of a method. From then on, the table of each type has it.
 func (w *writer) method(name string, sig *types.Signature) string {
 	key := methodKey(name, sig)
 	if m := w.described.methods[key]; m != nil {
@@ -40,7 +40,7 @@ func (w *writer) hasMethod(enum string) bool {
 	return false
 }
 
-// requirePrinting requires the methods by which fmt and panics print a value, and by which a program knows the panics of the runtime.
+// requirePrinting requires the methods by which fmt and panics print a value, and which identify the panics of the runtime.
 func (w *writer) requirePrinting() {
 	text := types.NewTuple(types.NewParam(0, nil, "", types.Typ[types.String]))
 	for _, name := range []string{"Error", "String"} {
@@ -53,24 +53,24 @@ func (w *writer) requirePrinting() {
 	}
 }
 
-// formatter returns fmt's interface Formatter, which a program that implements it need not name.
+// formatter returns fmt's interface Formatter, which the program may implement without naming it.
 func (w *writer) formatter() *types.Interface {
 	params := types.NewTuple(types.NewParam(0, nil, "", w.Type("fmt", "State")), types.NewParam(0, nil, "", types.Typ[types.Rune]))
 	format := types.NewFunc(0, nil, "Format", types.NewSignatureType(nil, nil, nil, params, nil, false))
 	return types.NewInterfaceType([]*types.Func{format}, nil).Complete()
 }
 
-// isFormat reports whether a method is that of fmt's Formatter, which the runtime knows as m_Format.
+// isFormat reports whether a method is that of fmt's Formatter, which is m_Format in the runtime.
 func (w *writer) isFormat(sig *types.Signature) bool {
 	return w.Type("fmt", "State") != nil && types.Identical(sig, w.formatter().Method(0).Signature())
 }
 
-// formats reports whether a type prints itself, whatever the verb.
+// formats reports whether a type prints itself for all verbs.
 func (w *writer) formats(t types.Type) bool {
 	return w.Type("fmt", "State") != nil && types.Implements(t, w.formatter())
 }
 
-// methodNames returns the names of an interface's methods. The tables of all types have them from now on.
+// methodNames returns the names of an interface's methods. From then on, the tables of all types have them.
 func (w *writer) methodNames(t *types.Interface) (names []string) {
 	for m := range t.Methods() {
 		names = append(names, "m_"+w.method(m.Name(), m.Signature()))
@@ -87,7 +87,7 @@ func (w *writer) methodList() (names []string) {
 	return names
 }
 
-// selected returns the method of a type that is the one of this name in C++, or nil.
+// selected returns the method of a type with this C++ name, or nil.
 func (w *writer) selected(t types.Type, enum string) *types.Selection {
 	for s := range types.NewMethodSet(t).Methods() {
 		if m := w.described.methods[methodKey(s.Obj().Name(), s.Type().(*types.Signature))]; m != nil && m.enum == enum {

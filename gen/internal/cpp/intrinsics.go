@@ -8,7 +8,7 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// intrinsic writes calls of the library whose arguments are looked at by their types, which the overlay takes as type arguments.
+// intrinsic writes calls of library functions that depend on the types of their arguments. The overlay has type parameters for these.
 func (f *fn) intrinsic(x *ast.CallExpr, sel *ast.SelectorExpr) (string, bool) {
 	o, ok := f.pack.Info.Uses[sel.Sel].(*types.Func)
 	if !ok || o.Pkg() == nil {
@@ -47,7 +47,7 @@ func (f *fn) intrinsic(x *ast.CallExpr, sel *ast.SelectorExpr) (string, bool) {
 	return name + "(" + f.arguments(x, sig, generic) + ")", true
 }
 
-// argumentType returns the type of an argument, which may be a result of one call that gives all of them.
+// argumentType returns the type of an argument, which may be a result of one call that returns all of them.
 func (f *fn) argumentType(x *ast.CallExpr, i int) types.Type {
 	if f.isTuple(x.Args[0]) {
 		return f.typeOf(x.Args[0]).(*types.Tuple).At(i).Type()
@@ -55,7 +55,7 @@ func (f *fn) argumentType(x *ast.CallExpr, i int) types.Type {
 	return f.typeOf(x.Args[i])
 }
 
-// sorting writes the sorting of numbers and strings with std::sort: nobody can distinguish equal ones.
+// sorting writes the sorting of numbers and strings with std::sort: equal ones are indistinguishable.
 func (f *fn) sorting(x *ast.CallExpr, o *types.Func) (string, bool) {
 	switch o.FullName() {
 	case "sort.Ints", "sort.Strings", "slices.Sort":

@@ -27,8 +27,8 @@ func (f *fn) stackLiteral(call *ast.CallExpr, i int, to types.Type) string {
 	return "lent<" + t + ">(" + f.lambda(lit, f.captures(lit)) + ")"
 }
 
-// captures returns what a literal takes with it: references to all where it lives shorter than they do, else variables on the heap by
-// reference, and others, which never change, as copies.
+// captures returns the captures of a literal. If all captured variables live longer than the literal, they are references. Otherwise,
+// variables on the heap are references, and others, which never change, are copies.
 func (f *fn) captures(x *ast.FuncLit) string {
 	if !f.escape.Escaping[x] {
 		if len(f.escape.Captured[x]) == 0 && len(f.scope.blocks) == 0 {
@@ -72,7 +72,7 @@ func (f *fn) lambda(x *ast.FuncLit, captures string) string {
 	return head + "\n" + inner.text.String() + strings.Repeat("    ", f.indent) + "}"
 }
 
-// localFunction writes a function that is called by its name alone as what C++ knows by its own type: such calls can be inline.
+// localFunction writes a function that is only called by its name with a type of its own: C++ compilers can inline such calls.
 func (f *fn) localFunction(id *ast.Ident, value ast.Expr) bool {
 	lit, ok := ast.Unparen(value).(*ast.FuncLit)
 	o := f.pack.Info.Defs[id]

@@ -19,7 +19,7 @@ func (f *fn) stackSlice(id *ast.Ident, value ast.Expr) bool {
 		return false
 	}
 	s, ok := f.w.subst(o.Type(), f.bind).Underlying().(*types.Slice)
-	if !ok || !f.escape.StaysHere(o) {
+	if !ok || !f.escape.Unaliased(o) {
 		return false
 	}
 	length, capacity, elements := f.fixed(value, s)

@@ -54,7 +54,7 @@ func (r Request) run(ctx context.Context) (*Result, error) {
 			err = lacking // the copied declarations have other types than the rest of the program, or this is another Go
 		}
 		switch {
-		case now.copyNames(needs.Taken):
+		case now.copyNames(needs.Copied):
 			lacking = err
 			continue
 		case err == nil:
@@ -95,7 +95,7 @@ func (r Request) round(ctx context.Context, how reading) (*Result, lower.Needs, 
 		return nil, lower.Needs{}, errUnread
 	}
 	edits, needs, err := lower.Plan(program, keep)
-	if how.misses(needs.Taken) && !how.unproved {
+	if how.misses(needs.Copied) && !how.unproved {
 		return nil, needs, err
 	}
 	unproved, err := how.tolerate(err)
@@ -166,7 +166,7 @@ func format(source []byte, prove func(source []byte) error) (formatted []byte, e
 // load reads the program, and finds its entry.
 func (r Request) load(ctx context.Context, how reading) (*prog.Program, error) {
 	program, err := load.Load(ctx, load.Query{
-		Dir: r.Dir, Files: r.Files, Target: how.target(r.Target), Taken: slices.Sorted(maps.Keys(how.copied)),
+		Dir: r.Dir, Files: r.Files, Target: how.target(r.Target), Copied: slices.Sorted(maps.Keys(how.copied)),
 		Thorough: r.Thorough, Shared: r.Shared, Checked: r.Checked, Entry: r.Entry, Slow: r.Slow,
 	})
 	if err != nil {
@@ -186,13 +186,13 @@ func withTypeErrors(p *prog.Program, keep *prog.Keep, edits *prog.Edits, refused
 		return refused
 	}
 	line := func(e *prog.Error) string { return fmt.Sprintf("%s:%d", e.Pos.Filename, e.Pos.Line) }
-	said := map[string]bool{}
+	refusedLines := map[string]bool{}
 	for _, e := range refused {
-		said[line(e)] = true
+		refusedLines[line(e)] = true
 	}
 	_, err = proved(p, keep, edits, names, check.Read(p, keep, edits), source)
 	for _, e := range prog.Refusals(err) {
-		if e.Hint == "" && !said[line(e)] {
+		if e.Hint == "" && !refusedLines[line(e)] {
 			refused = append(refused, e)
 		}
 	}

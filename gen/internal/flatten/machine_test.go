@@ -169,7 +169,7 @@ func firstLines(text string, n int) string {
 // that hide what one file must name.
 var honestlyDeclined = []support.Rule{support.Newer, support.Copied, support.Loop, support.Methods}
 
-// decline tells what is declined from what is refused or built without need.
+// decline distinguishes declined programs from those refused or built without need.
 func (t *trial) decline() {
 	undefended := func(r *prog.Error) bool { return !slices.Contains(honestlyDeclined, r.Rule) }
 	switch {

@@ -19,7 +19,7 @@ func placesOf(p *prog.Program, before *check.Before) func(offset int) overflow.P
 	wrapping := map[*prog.File]map[int]bool{} // the lines of each file that says so
 	return func(offset int) overflow.Place {
 		d, pos := before.Source(offset)
-		if d == nil || d.Package.Std || d.Package.Taken {
+		if d == nil || d.Package.Std || d.Package.Copied {
 			return overflow.Place{Skip: true}
 		}
 		place := overflow.Place{Position: p.Position(pos)}

@@ -29,10 +29,10 @@ func pureReadings(foreign []lower.Foreign) (readings []reading) {
 			continue
 		}
 		tried = append(tried, tags)
-		var said prog.Errors
-		said.Add(foreign[0].Pos, "", "%s; the file is made with -tags=%s, which choose Go code instead", foreign[0].Message,
+		var warnings prog.Errors
+		warnings.Add(foreign[0].Pos, "", "%s; the file is made with -tags=%s, which choose Go code instead", foreign[0].Message,
 			strings.Join(tags, ","))
-		readings = append(readings, reading{tags: tags, warnings: said})
+		readings = append(readings, reading{tags: tags, warnings: warnings})
 	}
 	return readings
 }

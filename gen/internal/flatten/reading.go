@@ -22,14 +22,14 @@ func (now *reading) copyNames(names []string) bool {
 	if !now.misses(names) {
 		return false
 	}
-	taken := maps.Clone(now.copied)
-	if taken == nil {
-		taken = map[string]bool{}
+	copied := maps.Clone(now.copied)
+	if copied == nil {
+		copied = map[string]bool{}
 	}
 	for _, name := range names {
-		taken[name] = true
+		copied[name] = true
 	}
-	now.copied = taken
+	now.copied = copied
 	return true
 }
 

@@ -142,7 +142,7 @@ func (o *externalServer) stderrTail() []byte {
 
 // panicLine returns the line that gives the reason: the panic in Go, else the last line.
 func panicLine(stderr []byte) string {
-	said := strings.TrimSpace(string(stderr))
-	last := said[strings.LastIndexByte(said, '\n')+1:]
-	return cmp.Or(stack.ParseEnd(said).Message(), last)
+	text := strings.TrimSpace(string(stderr))
+	last := text[strings.LastIndexByte(text, '\n')+1:]
+	return cmp.Or(stack.ParseEnd(text).Message(), last)
 }

@@ -79,7 +79,7 @@ func TestExhaustiveOfNoChoices(t *testing.T) {
 	}
 }
 
-// Where a solver leaks, what passed behind other tests counts for nothing: all tests have a process of their own.
+// If a solver leaks, tests that passed after others do not count: all tests get a process of their own.
 func TestExhaustiveLeak(t *testing.T) {
 	t.Parallel()
 	options := quick()

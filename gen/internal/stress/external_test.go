@@ -52,7 +52,7 @@ func slow() stress.Options {
 	return o
 }
 
-// Each way to fail is told apart in an outside program too, and its test made small, by the choices that it was drawn from.
+// Each kind of failure is recognised in an external program too, and its test is shrunk by its choices.
 func TestOutsideSolvers(t *testing.T) {
 	tier.NeedLong(t)
 	t.Parallel()

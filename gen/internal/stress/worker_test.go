@@ -70,7 +70,7 @@ func variables() (list []loop.Variable) {
 `
 
 // The text of the worker is as good as what the tests of package stress say of it, which build it. Here it is what its parts are for:
-// streams that can be used again are made once, others for each test, and each package is imported under one name.
+// reusable streams are created once, others for each test, and each package is imported under one name.
 func TestWorker(t *testing.T) {
 	fast := workerStream{Path: "example.org/fast", Reset: true}
 	plain := workerStream{Path: "bufio"}

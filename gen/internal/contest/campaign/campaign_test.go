@@ -74,7 +74,7 @@ func find(t *testing.T, slug string) *workspace.Source {
 	return s
 }
 
-// TestRun: a run says what it found. A failure is made small and is kept in the folder, if nobody expected it.
+// TestRun: a run reports its result. It shrinks a failure and saves it in the folder, unless the failure is expected.
 func TestRun(t *testing.T) {
 	s := find(t, "double")
 	for _, test := range []struct {
@@ -114,7 +114,7 @@ func TestRun(t *testing.T) {
 	}
 }
 
-// TestMissing: a problem without a part of a run is told from one that went wrong.
+// TestMissing: a problem that lacks a part for a run is distinguished from a failed run.
 func TestMissing(t *testing.T) {
 	s := find(t, "lacking")
 	job := campaign.Job{Plan: campaign.Plan{Shard: campaign.Shard{Index: 1, Count: 1}}, Source: s}

@@ -20,7 +20,7 @@ func TestFirstLost(t *testing.T) {
 	}
 }
 
-// TestPlayed turns the values of tame games into who wins under misère play: a heap of one stone is lost, two stones are won.
+// TestPlayed derives the winners under misère play from the values of tame games: a heap of one stone is lost, two stones are won.
 func TestPlayed(t *testing.T) {
 	r := &Result{Misere: true, Firm: []string{"3", "(0, 1)"},
 		Table: explain.Table{Kind: explain.Heaps, Values: []int{0, 1, 2, 0, 1}, Rows: [][]int{{1, 0}, {1, 1}}}}

@@ -18,7 +18,7 @@ import (
 
 var update = flag.Bool("update", false, "write the goldens anew")
 
-// TestMutants compares the mutants of each archive with its golden. That they compile is checked when they are made.
+// TestMutants compares the mutants of each archive with its golden. The package itself checks that they compile.
 func TestMutants(t *testing.T) {
 	archives, err := filepath.Glob("testdata/*.txtar")
 	if err != nil || len(archives) == 0 {

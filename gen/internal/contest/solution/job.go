@@ -79,8 +79,8 @@ func (o *Options) Job(s *workspace.Source) (*Job, error) {
 		}
 		j.File, err = filepath.Abs(o.File)
 	}
-	goAsked := o.Go != "" || filepath.Ext(o.File) == ".go"
-	if o.Cpp || filepath.Ext(o.File) == extension || !goAsked && o.InCpp(version) {
+	goRequested := o.Go != "" || filepath.Ext(o.File) == ".go"
+	if o.Cpp || filepath.Ext(o.File) == extension || !goRequested && o.InCpp(version) {
 		j.setCpp()
 	}
 	return j, err

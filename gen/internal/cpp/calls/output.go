@@ -77,10 +77,10 @@ func (a *Analysis) writesOut(p *source.Package, call *ast.CallExpr, visited map[
 	case strings.HasPrefix(name, "fmt.Print"), strings.HasPrefix(name, "(*bufio.Writer).Write"):
 		return true
 	case strings.HasPrefix(name, "fmt.Fprint"), name == "io.WriteString":
-		return outward(p, call.Args[0])
+		return mayBeOutput(p, call.Args[0])
 	case strings.HasPrefix(name, "(*os.File).Write"), name == "(io.Writer).Write":
 		sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-		return ok && outward(p, sel.X)
+		return ok && mayBeOutput(p, sel.X)
 	}
 	d := a.program.Decls[f.Origin()]
 	return d != nil && d.Func != nil && d.Func.Body != nil && d.Package.Own && a.bodyWritesOut(d.Package, d.Func.Body, visited)
@@ -130,8 +130,8 @@ func (a *Analysis) bodyWritesOut(p *source.Package, body *ast.BlockStmt, visited
 	})
 }
 
-// outward reports whether a writer may be the output: it is neither a buffer nor standard error.
-func outward(p *source.Package, x ast.Expr) bool {
+// mayBeOutput reports whether a writer may be the output: it is neither a buffer nor standard error.
+func mayBeOutput(p *source.Package, x ast.Expr) bool {
 	text, t := types.ExprString(ast.Unparen(x)), types.TypeString(p.Info.TypeOf(x), nil)
 	return !slices.Contains([]string{"os.Stderr", "io.Discard"}, text) && !slices.Contains([]string{"*strings.Builder", "*bytes.Buffer"}, t)
 }

@@ -9,8 +9,8 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// StaysHere reports whether, between statements, only the variable itself refers to the elements of its slice.
-func (e *Function) StaysHere(o types.Object) bool {
+// Unaliased reports whether, between statements, only the variable itself refers to the elements of its slice.
+func (e *Function) Unaliased(o types.Object) bool {
 	return !slices.ContainsFunc(e.Uses[o], func(id *ast.Ident) bool {
 		return inLiteral(id, e.Parents) || e.inDefer(id) || e.aliasKept(id, o)
 	})

@@ -14,10 +14,10 @@ func (n *Names) Field(t *types.Struct, f *types.Var) string {
 }
 
 func (n *Names) ofFields(t *types.Struct) map[*types.Var]string {
-	names, taken := map[*types.Var]string{}, map[string]bool{}
+	names, used := map[*types.Var]string{}, map[string]bool{}
 	give := func(f *types.Var, name string) {
-		if !taken[name] && !n.types[name] {
-			names[f], taken[name] = name, true
+		if !used[name] && !n.types[name] {
+			names[f], used[name] = name, true
 		}
 	}
 	for f := range t.Fields() {

@@ -11,7 +11,7 @@ import (
 // Names holds the file-level names of a program.
 type Names struct {
 	main   *types.Package
-	taken  map[string]bool
+	used   map[string]bool
 	locals map[string]bool   // local variables of the contestant, which would hide others
 	types  map[string]bool   // all types of the contestant
 	own    map[string]string // the contestant's file-level names
@@ -20,7 +20,7 @@ type Names struct {
 
 // New names the contestant's package-level declarations first.
 func New(main *types.Package, declared map[*ast.Ident]types.Object) *Names {
-	n := &Names{main: main, taken: map[string]bool{}, locals: map[string]bool{}, types: map[string]bool{}, own: map[string]string{},
+	n := &Names{main: main, used: map[string]bool{}, locals: map[string]bool{}, types: map[string]bool{}, own: map[string]string{},
 		fields: map[*types.Struct]map[*types.Var]string{}}
 	for _, name := range main.Scope().Names() {
 		n.own[name] = n.Unique(name)
@@ -57,10 +57,10 @@ func (n *Names) Global(o types.Object) string {
 // Unique returns an unused file-level name that no variable of the contestant would hide.
 func (n *Names) Unique(name string) string {
 	name = Clean(name)
-	if taken := func(name string) bool { return n.taken[name] || n.locals[name] }; taken(name) {
-		name = spell.Next(name, taken)
+	if hidden := func(name string) bool { return n.used[name] || n.locals[name] }; hidden(name) {
+		name = spell.Next(name, hidden)
 	}
-	n.taken[name] = true
+	n.used[name] = true
 	return name
 }
 
@@ -73,4 +73,4 @@ func (n *Names) Qualified(o types.Object) string {
 }
 
 // InUse reports whether a name is declared at file level, or reserved in C++.
-func (n *Names) InUse(name string) bool { return n.taken[name] || reserved()[name] }
+func (n *Names) InUse(name string) bool { return n.used[name] || reserved()[name] }

@@ -76,13 +76,13 @@ func Needed(program string) (text string, has map[string]bool) {
 		}
 	}
 	has = map[string]bool{}
-	taken, read := map[*piece]bool{}, map[*piece]string{}
+	needed, read := map[*piece]bool{}, map[*piece]string{}
 	for name := range Words(program) {
 		has[name], has["$"+name] = true, true
 	}
 	for more := true; more; {
 		more = false
-		for p := range taken {
+		for p := range needed {
 			text := p.with(has)
 			if read[p] == text {
 				continue
@@ -95,14 +95,14 @@ func Needed(program string) (text string, has map[string]bool) {
 		}
 		for name := range has {
 			for _, p := range by[name] {
-				more = more || !taken[p]
-				taken[p] = true
+				more = more || !needed[p]
+				needed[p] = true
 			}
 		}
 	}
 	var texts []string
 	for _, p := range pieces() {
-		if taken[p] {
+		if needed[p] {
 			texts = append(texts, withNumbers(p.with(has)))
 		}
 	}

@@ -21,12 +21,12 @@ func (c *comparison) generated() error {
 		return err
 	}
 	got, directives := pragmas(c.file), pragmas(want)
-	said := map[string]*prog.Decl{}
+	declared := map[string]*prog.Decl{}
 	for _, d := range c.file.Selected().Decls {
-		said[fullName(d)] = d
+		declared[fullName(d)] = d
 	}
 	for _, d := range want.Selected().Decls {
-		other := said[fullName(d)]
+		other := declared[fullName(d)]
 		if other == nil || !slices.Equal(directives[d.Node], got[other.Node]) {
 			return fmt.Errorf("the file lacks the generated %s, or its directives", fullName(d))
 		}

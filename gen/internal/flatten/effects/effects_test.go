@@ -13,8 +13,8 @@ var words = map[prog.Initialiser]string{
 	prog.Static: "static", prog.Independent: "independent", prog.Reading: "reading", prog.Effectful: "effectful",
 }
 
-// TestArchives compares what each variable's initialiser may do with the mark behind it: //@ static, //@ independent, //@ reading or
-// //@ effectful. //@ dropped stands behind the marked statements that are no part of the program.
+// TestArchives compares what each variable's initialiser may do with the mark after it: //@ static, //@ independent, //@ reading or
+// //@ effectful. //@ dropped stands after the marked statements that are no part of the program.
 func TestArchives(t *testing.T) {
 	marked.Each(t, func(t *testing.T, a *marked.Archive) {
 		p := a.Program(t)

@@ -61,22 +61,22 @@ func (b *bridge) first(doc *ast.CommentGroup) {
 	if doc == nil || licences().MatchString(doc.Text()) || strings.HasPrefix(doc.List[0].Text, "/*") {
 		return
 	}
-	said, ended := "", false
+	lastLine, ended := "", false
 	for i, c := range doc.List {
 		switch {
 		case directives().MatchString(c.Text):
 			continue
 		case strings.TrimSpace(c.Text) == "//":
-			if strings.HasSuffix(said, ":") {
+			if strings.HasSuffix(lastLine, ":") {
 				return
 			}
-			ended = ended || said != ""
+			ended = ended || lastLine != ""
 		case !ended:
 			next := ""
 			if i+1 < len(doc.List) {
 				next = doc.List[i+1].Text
 			}
-			said = strings.TrimSpace(c.Text)
+			lastLine = strings.TrimSpace(c.Text)
 			if end := sentence(c.Text, next); end >= 0 {
 				b.brief[c.Pos()] = c.Text[:end]
 				ended = true

@@ -10,8 +10,8 @@ func (f *finder) reflected() (e exposure) {
 	for d := range f.keep.Written() {
 		for _, id := range d.Idents() {
 			if id.Object != nil && pathOf(id.Object) == "reflect" {
-				e.types = e.types || asksTypes(id.Object)
-				e.fields = e.fields || asksFields(id.Object)
+				e.types = e.types || readsTypes(id.Object)
+				e.fields = e.fields || readsFields(id.Object)
 			}
 		}
 	}
@@ -25,15 +25,15 @@ func (f *finder) reflected() (e exposure) {
 	return e
 }
 
-// asksTypes reports whether an object of package reflect gives the names of types.
-func asksTypes(object types.Object) bool {
+// readsTypes reports whether an object of package reflect returns the names of types.
+func readsTypes(object types.Object) bool {
 	function, ok := object.(*types.Func)
 	return ok && slices.Contains([]string{"(reflect.Type).Name", "(reflect.Type).String", "(reflect.Value).String"}, function.FullName())
 }
 
-// asksFields reports whether an object of package reflect gives or takes the names of fields: a function, or field Name of StructField,
-// which that of Method is taken for.
-func asksFields(object types.Object) bool {
+// readsFields reports whether an object of package reflect returns or takes the names of fields: a function, or the field Name of
+// StructField, which includes that of Method.
+func readsFields(object types.Object) bool {
 	_, variable := object.(*types.Var)
 	return variable && object.Name() == "Name" || slices.Contains([]string{"FieldByName", "FieldByNameFunc"}, object.Name())
 }

@@ -51,18 +51,18 @@ func (w *writer) unsafeSlice(name string) jen.Code {
 	element := jen.Id("T")
 	return w.ofUnsafe(name, "Slice", "1.17", w.anyType(), w.anyInteger()).
 		Params(jen.Id("p").Op("*").Add(element), jen.Id("n").Id("N")).Index().Add(element).
-		Block(w.madeOf("unsafe.Slice", element, jen.Index().Add(element), "length", "covers")...)
+		Block(w.composed("unsafe.Slice", element, jen.Index().Add(element), "length", "covers")...)
 }
 
 func (w *writer) unsafeString(name string) jen.Code {
 	w.mention("byte", "string")
 	return w.ofUnsafe(name, "String", "1.20", w.anyInteger()).
 		Params(jen.Id("p").Op("*").Byte(), jen.Id("n").Id("N")).String().
-		Block(w.madeOf("unsafe.String", jen.Byte(), jen.String(), "length")...)
+		Block(w.composed("unsafe.String", jen.Byte(), jen.String(), "length")...)
 }
 
-// madeOf makes a slice or a string of a struct that has its parts: where it begins, and n as the others.
-func (w *writer) madeOf(what string, element, result jen.Code, others ...string) []jen.Code {
+// composed builds a slice or a string from a struct with its parts: the first element, and n for the others.
+func (w *writer) composed(what string, element, result jen.Code, others ...string) []jen.Code {
 	w.mention("p", "int", "from", "first", "panic", "nil")
 	length := jen.Int().Call(jen.Id("n"))
 	parts, values := []jen.Code{jen.Id("first").Op("*").Add(element)}, []jen.Code{jen.Id("p")}

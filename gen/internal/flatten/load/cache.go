@@ -23,7 +23,7 @@ type cachedPackage struct {
 // find returns a listed package, if it was type-checked with the same packages that it imports in this program, or nil.
 func (s *cache) find(p *prog.Program, listed *resolve.Package) *prog.Package {
 	found := s.packages[listed.Path]
-	if found == nil || found.Dir != listed.Dir || found.Taken != listed.Taken || listed.Taken && !found.holds(listed) {
+	if found == nil || found.Dir != listed.Dir || found.Copied != listed.Copied || listed.Copied && !found.holds(listed) {
 		return nil
 	}
 	for i, imported := range found.Imports {
@@ -37,7 +37,7 @@ func (s *cache) find(p *prog.Program, listed *resolve.Package) *prog.Package {
 // holds reports whether the same names of a standard package were copied: these differ from program to program.
 func (s *cachedPackage) holds(listed *resolve.Package) bool {
 	sameText := func(a *prog.File, b resolve.File) bool { return bytes.Equal(a.Source, b.Source) }
-	return slices.Equal(s.Stays, listed.Stays) && slices.Equal(s.Imports, listed.Imports) &&
+	return slices.Equal(s.FromStd, listed.FromStd) && slices.Equal(s.Imports, listed.Imports) &&
 		slices.EqualFunc(s.Files, listed.Files, sameText)
 }
 

@@ -63,13 +63,13 @@ func (c *Checked) analyse(p *prog.Program, l *listing, standard *library, entry 
 		return analyse(p, standard, entry, func(*prog.Package) bool { return false })
 	}
 	sums := sumsOf(p, l.standard)
-	known := func(pkg *prog.Package) bool { return !pkg.Std && !pkg.Taken && c.contains(sums[pkg]) }
+	known := func(pkg *prog.Package) bool { return !pkg.Std && !pkg.Copied && c.contains(sums[pkg]) }
 	if err := analyse(p, standard, entry, known); err != nil {
 		return err
 	}
 	var whole []string
 	for _, pkg := range p.Packages[:len(p.Packages)-1] {
-		if pkg.Unread == nil && !pkg.Std && !pkg.Taken {
+		if pkg.Unread == nil && !pkg.Std && !pkg.Copied {
 			whole = append(whole, sums[pkg])
 		}
 	}

@@ -39,11 +39,11 @@ func (d *directLister) list(ctx context.Context, q Query) (*listing, error) {
 	if err != nil {
 		return nil, err
 	}
-	taken, err := standardCopies(q, tools, found)
+	copied, err := standardCopies(q, tools, found)
 	if err != nil {
 		return nil, err
 	}
-	found = slices.Concat(taken, found)
+	found = slices.Concat(copied, found)
 	standard, err := d.closure(ctx, q, tools, wantedOf(found))
 	if err != nil {
 		return nil, err

@@ -44,11 +44,11 @@ func askListing(ctx context.Context, q Query) (*listing, error) {
 	for _, pkg := range source {
 		l.packages = append(l.packages, listed(pkg))
 	}
-	taken, err := standardCopies(q, nil, l.packages)
+	copied, err := standardCopies(q, nil, l.packages)
 	if err != nil {
 		return nil, err
 	}
-	l.packages = slices.Concat(taken, l.packages)
+	l.packages = slices.Concat(copied, l.packages)
 	l.standard, err = askExports(ctx, q, wantedOf(l.packages))
 	return l, err
 }
@@ -110,11 +110,11 @@ func askExports(ctx context.Context, q Query, paths []string) (map[string]resolv
 func unexported(ctx context.Context, q Query, path string) string {
 	list := exec.CommandContext(ctx, "go", "list", "-export", path)
 	list.Dir, list.Env = q.Dir, environment(q)
-	said, err := list.CombinedOutput()
+	output, err := list.CombinedOutput()
 	if err == nil {
 		return "the go command has no types of " + path
 	}
-	return strings.TrimSpace(string(said))
+	return strings.TrimSpace(string(output))
 }
 
 // environment returns the environment for the go command.

@@ -52,7 +52,7 @@ var streams = []string{"io", "bufio", "os"}
 func wantedOf(found []*resolve.Package) []string {
 	own := map[string]bool{"unsafe": true}
 	for _, pkg := range found {
-		own[pkg.Path] = !pkg.Taken
+		own[pkg.Path] = !pkg.Copied
 	}
 	wanted := append([]string{}, generated...)
 	for _, pkg := range found {
@@ -61,7 +61,7 @@ func wantedOf(found []*resolve.Package) []string {
 				wanted = append(wanted, path)
 			}
 		}
-		if pkg.Taken && len(pkg.Stays) > 0 {
+		if pkg.Copied && len(pkg.FromStd) > 0 {
 			wanted = append(wanted, pkg.Path)
 		}
 	}

@@ -92,7 +92,7 @@ func query(root string, archive *txtar.Archive) load.Query {
 		case "os":
 			q.Target.GOOS = m[2]
 		case "taken":
-			q.Taken = values
+			q.Copied = values
 		}
 	}
 	return q

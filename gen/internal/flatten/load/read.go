@@ -19,7 +19,7 @@ func (s *cache) readAll(p *prog.Program, l *listing, skims bool) error {
 		}
 		pkg := &prog.Package{
 			Path: listed.Path, Name: listed.Name, Dir: listed.Dir, Std: listed.Std, Imports: listed.Imports,
-			Taken: listed.Taken, Stays: listed.Stays,
+			Copied: listed.Copied, FromStd: listed.FromStd,
 			Module: module(s.modules, listed.Module),
 		}
 		pkg.Licence = licence(pkg)

@@ -112,7 +112,7 @@ func (s *skim) decide(decl ast.Decl) {
 func (s *skim) levelOf(f *ast.FuncDecl) (declared, body level) {
 	name := f.Name.Name
 	switch {
-	case f.Recv != nil && std.AsksFor(name):
+	case f.Recv != nil && std.HasMethod(name):
 		return s.levels[prog.Receiver(f)], s.levels[prog.Receiver(f)]
 	case f.Recv != nil:
 		return s.levels[prog.Receiver(f)], min(s.levels[prog.Receiver(f)], s.levels[name])

@@ -16,7 +16,7 @@ import (
 // standardCopies returns packages with the declarations of the standard library that the query requests and the judge lacks. They precede
 // all others. tools is nil if only the go command knows the toolchain.
 func standardCopies(q Query, tools *resolve.Go, found []*resolve.Package) ([]*resolve.Package, error) {
-	if len(q.Taken) == 0 {
+	if len(q.Copied) == 0 {
 		return nil, nil
 	}
 	if tools == nil {
@@ -36,13 +36,13 @@ func standardCopies(q Query, tools *resolve.Go, found []*resolve.Package) ([]*re
 	}
 	slices.Sort(paths)
 	names := map[string]bool{}
-	for _, name := range q.Taken {
+	for _, name := range q.Copied {
 		names[name] = true
 	}
 	from := loadOrMake(&q.Shared.distributions, system(q.Target)+tools.Root, func() *stdcopy.Distribution {
 		return stdcopy.New(tools, resolve.Query{GOOS: q.Target.GOOS, GOARCH: q.Target.GOARCH, Tags: q.Target.Tags})
 	})
-	return from.Take(slices.Compact(paths), names, int(q.Target.Go))
+	return from.Copy(slices.Compact(paths), names, int(q.Target.Go))
 }
 
 // A view maps the names of imports in one package. If declarations of a standard package are copied, its name refers to the copies and, for
@@ -54,10 +54,10 @@ type view struct {
 
 func (v view) Import(path string) (*types.Package, error) {
 	switch {
-	case !v.of.Taken || slices.Contains(v.of.Imports, path):
+	case !v.of.Copied || slices.Contains(v.of.Imports, path):
 		return v.imports.Import(path)
 	case path == v.of.Path:
-		return v.library.part(path, v.of.Stays)
+		return v.library.part(path, v.of.FromStd)
 	case path == "unsafe":
 		return types.Unsafe, nil
 	}
@@ -100,7 +100,7 @@ func (i *imports) mergedPackage(pkg *types.Package) *types.Package {
 // insteadOfMethods replaces methods that the judge's types lack by the functions that stand for them, if there are any: in calls on values
 // of the very type, and in method expressions.
 func insteadOfMethods(pkg *prog.Package, imported *imports) {
-	if !imported.anyTaken() {
+	if !imported.anyCopied() {
 		return
 	}
 	called := map[*ast.SelectorExpr]bool{}
@@ -122,11 +122,11 @@ func insteadOfMethods(pkg *prog.Package, imported *imports) {
 	}
 }
 
-// anyTaken reports whether there are packages with copied declarations.
-func (i *imports) anyTaken() bool {
+// anyCopied reports whether there are packages with copied declarations.
+func (i *imports) anyCopied() bool {
 	i.mutex.Lock()
 	defer i.mutex.Unlock()
-	return len(i.taken) > 0
+	return len(i.copied) > 0
 }
 
 // instead returns the function that stands for a selected method, or nil.
@@ -136,7 +136,7 @@ func (i *imports) instead(selection *types.Selection) types.Object {
 		return nil
 	}
 	i.mutex.Lock()
-	pkg := i.taken[path]
+	pkg := i.copied[path]
 	i.mutex.Unlock()
 	if pkg == nil || pkg == selection.Obj().Pkg() {
 		return nil

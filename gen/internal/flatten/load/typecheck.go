@@ -58,7 +58,7 @@ func addTypeError(p *prog.Program, pkg *prog.Package, errs *prog.Errors, err err
 		return
 	}
 	unused := strings.HasSuffix(e.Msg, "imported and not used")
-	if strings.HasPrefix(e.Msg, "\t") || (pkg.Taken || pkg.Unread != nil) && unused {
+	if strings.HasPrefix(e.Msg, "\t") || (pkg.Copied || pkg.Unread != nil) && unused {
 		return // the continuation of the previous error; or an unused import, of code that was left out
 	}
 	errs.Refuse(support.Source, p.Position(e.Pos), "", "%s", e.Msg)
@@ -70,12 +70,12 @@ type imports struct {
 
 	mutex  sync.Mutex // guards the fields below
 	source map[string]*types.Package
-	taken  map[string]*types.Package // copied declarations of packages of the standard library
+	copied map[string]*types.Package // copied declarations of packages of the standard library
 	broken map[string]error          // errors of packages of the library
 }
 
 func newImports(l *library) *imports {
-	return &imports{library: l, source: map[string]*types.Package{}, taken: map[string]*types.Package{}, broken: map[string]error{}}
+	return &imports{library: l, source: map[string]*types.Package{}, copied: map[string]*types.Package{}, broken: map[string]error{}}
 }
 
 func (i *imports) Import(path string) (*types.Package, error) {
@@ -104,13 +104,13 @@ func (i *imports) imported(path string) (*types.Package, error) {
 
 func (i *imports) addSource(pkg *prog.Package) {
 	meant := pkg.Types
-	if pkg.Taken {
+	if pkg.Copied {
 		meant = i.mergedPackage(meant)
 	}
 	i.mutex.Lock()
 	defer i.mutex.Unlock()
 	i.source[pkg.Path] = meant
-	if pkg.Taken {
-		i.taken[pkg.Path] = pkg.Types
+	if pkg.Copied {
+		i.copied[pkg.Path] = pkg.Types
 	}
 }

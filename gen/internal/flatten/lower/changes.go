@@ -12,20 +12,20 @@ import (
 
 // changes handles functions whose output differs at the judge, each once: it warns, or copies them from source.
 func (l *planner) changes() {
-	said := map[string]bool{}
+	reported := map[string]bool{}
 	for d := range l.keep.Written() {
 		for _, id := range d.Idents() {
-			if id.Object == nil || id.Object.Pkg() == nil || l.isOwn(id.Object) || said[fullName(id.Object)] {
+			if id.Object == nil || id.Object.Pkg() == nil || l.isOwn(id.Object) || reported[fullName(id.Object)] {
 				continue
 			}
 			name := fullName(id.Object)
-			said[name] = true
+			reported[name] = true
 			for _, change := range std.ChangesOf(name, int(l.p.Target.Runs())) {
 				l.changed(d, id, name, change)
 			}
 		}
 		if !d.Package.Std {
-			l.changedFormats(d, said)
+			l.changedFormats(d, reported)
 		}
 	}
 }
@@ -33,23 +33,23 @@ func (l *planner) changes() {
 func (l *planner) changed(d *prog.Text, id prog.Ident, name string, change std.Change) {
 	since, _ := std.Since(id.Object.Pkg().Path(), id.Object.Name())
 	switch {
-	case change.Taken && since <= int(l.p.Target.Go):
-		l.wanted.Taken = append(l.wanted.Taken, name)
-	case !d.Package.Std && !change.Taken:
+	case change.Copied && since <= int(l.p.Target.Go):
+		l.wanted.Copied = append(l.wanted.Copied, name)
+	case !d.Package.Std && !change.Copied:
 		l.sayChange(id.Start(), name, change)
 	}
 }
 
 // changedFormats checks the constant formats for package fmt.
-func (l *planner) changedFormats(d *prog.Text, said map[string]bool) {
+func (l *planner) changedFormats(d *prog.Text, reported map[string]bool) {
 	for n := range d.Nodes() {
 		call, ok := n.(*ast.CallExpr)
 		if !ok {
 			continue
 		}
 		for _, change := range std.ChangesOfFormat(formatOf(d, call), int(l.p.Target.Runs())) {
-			if !said[change.What] {
-				said[change.What] = true
+			if !reported[change.What] {
+				reported[change.What] = true
 				l.sayChange(call.Pos(), "fmt."+prog.Callee(call.Fun).Name, change)
 			}
 		}

@@ -15,7 +15,7 @@ func (l *planner) wrapSeveral() {
 		return
 	}
 	several := false
-	var asks, makes []string
+	var unwraps, makes []string
 	for d := range l.keep.Written() {
 		several = several || d.IsMethod() && d.Object().Name() == "Unwrap" && returnsErrors(d.Object().(*types.Func).Signature())
 		single := l.wrapOne(d)
@@ -23,14 +23,14 @@ func (l *planner) wrapSeveral() {
 			switch function, _ := id.Object.(*types.Func); {
 			case function == nil || l.isOwn(function):
 			case isFunction(function, "errors.Is", "errors.As"):
-				asks = append(asks, function.FullName())
+				unwraps = append(unwraps, function.FullName())
 			case isFunction(function, "fmt.Errorf") && !single[id.Ident]:
 				makes = append(makes, function.FullName())
 			}
 		}
 	}
-	if l.wanted.Taken = append(l.wanted.Taken, makes...); several || len(makes) > 0 {
-		l.wanted.Taken = append(l.wanted.Taken, asks...)
+	if l.wanted.Copied = append(l.wanted.Copied, makes...); several || len(makes) > 0 {
+		l.wanted.Copied = append(l.wanted.Copied, unwraps...)
 	}
 }
 

@@ -137,7 +137,7 @@ func (l *planner) givesInterfaces(d *prog.Text) bool {
 		}
 		for argument := range d.Package.Info.Instances[id].TypeArgs.Types() {
 			of, ok := argument.Underlying().(*types.Interface)
-			if ok && !isTypeParameter(types.Unalias(argument)) && of.NumMethods() > 0 && l.hasMadeOfOthers() {
+			if ok && !isTypeParameter(types.Unalias(argument)) && of.NumMethods() > 0 && l.constrainedByOthers() {
 				return true
 			}
 		}
@@ -145,15 +145,15 @@ func (l *planner) givesInterfaces(d *prog.Text) bool {
 	return false
 }
 
-// hasMadeOfOthers reports whether a function has a type parameter whose constraint contains others.
-func (l *planner) hasMadeOfOthers() bool {
+// constrainedByOthers reports whether a function has a type parameter whose constraint contains others.
+func (l *planner) constrainedByOthers() bool {
 	for d := range l.keep.Written() {
 		f, ok := d.Object().(*types.Func)
 		if !ok {
 			continue
 		}
 		for parameter := range f.Signature().TypeParams().TypeParams() {
-			if isMadeOfParameters(prog.Core(parameter)) {
+			if containsParameters(prog.Core(parameter)) {
 				return true
 			}
 		}
@@ -161,7 +161,7 @@ func (l *planner) hasMadeOfOthers() bool {
 	return false
 }
 
-func isMadeOfParameters(t types.Type) bool {
+func containsParameters(t types.Type) bool {
 	switch t := t.(type) {
 	case *types.Map:
 		return isTypeParameter(t.Key()) || isTypeParameter(t.Elem())

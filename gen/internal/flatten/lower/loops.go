@@ -125,22 +125,22 @@ type introducedName struct {
 
 // fresh returns the first of some names, or a numbered one, that neither the syntax within nor an edit around it uses.
 func (w *loopWriter) fresh(within ast.Node, names ...string) string {
-	taken := map[string]bool{}
+	used := map[string]bool{}
 	for n := range w.d.Nodes(within) {
 		if id, ok := n.(*ast.Ident); ok {
-			taken[id.Name] = true
+			used[id.Name] = true
 		}
 	}
 	for _, i := range w.introduced {
 		if i.within.Pos() <= within.Pos() && within.End() <= i.within.End() {
-			taken[i.name] = true
+			used[i.name] = true
 		}
 	}
 	name := names[0]
-	if i := slices.IndexFunc(names, func(name string) bool { return !taken[name] }); i >= 0 {
+	if i := slices.IndexFunc(names, func(name string) bool { return !used[name] }); i >= 0 {
 		name = names[i]
 	}
-	name = spell.Fresh(name, func(name string) bool { return taken[name] })
+	name = spell.Fresh(name, func(name string) bool { return used[name] })
 	w.introduced = append(w.introduced, introducedName{within, name})
 	return name
 }

@@ -4,9 +4,9 @@ import "go/token"
 
 // Needs say how to read a program so that less of it has to be refused. The zero value requests nothing.
 type Needs struct {
-	// Taken are the names of the standard library, such as "errors.Is", that the judge's Go lacks or implements otherwise, and that may be
+	// Copied are the names of the standard library, such as "errors.Is", that the judge's Go lacks or implements otherwise, and that may be
 	// copied from its source.
-	Taken []string
+	Copied []string
 	// Pure are the functions and values outside of the standard library that are not written in Go. A build tag may select Go in their
 	// place.
 	Pure []Foreign

@@ -41,17 +41,17 @@ func (l *planner) release(d *prog.Text, at token.Pos, path, name string) {
 			std.Newest)
 	}
 	if ok && prog.Version(minor) > l.p.Target.Go {
-		reason, taken := std.Copyable(path, name)
-		if !taken && prog.Version(minor) <= l.p.Target.Library {
+		reason, copied := std.Copyable(path, name)
+		if !copied && prog.Version(minor) <= l.p.Target.Library {
 			return
 		}
-		if taken && strings.Contains(name, ".") {
+		if copied && strings.Contains(name, ".") {
 			reason = "kamyk writes the method as a function, which can only be called"
 		}
 		l.errs.Refuse(support.Newer, l.position(d, at), "", "%s.%s needs Go %s, and the file is for Go %s%s", path, name,
 			prog.Version(minor), l.p.Target.Go, because(reason))
-		if taken {
-			l.wanted.Taken = append(l.wanted.Taken, std.Together(path, name)...)
+		if copied {
+			l.wanted.Copied = append(l.wanted.Copied, std.Together(path, name)...)
 		}
 	}
 }

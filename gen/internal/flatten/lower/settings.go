@@ -23,24 +23,24 @@ func (l *planner) settings() {
 	language := max(20, l.sourceDefaults())
 	uses := l.standardUses()
 	for _, s := range std.Settings() {
-		setting, said := l.p.Settings[s.Name]
+		setting, explicit := l.p.Settings[s.Name]
 		changed := prog.Version(s.Changed)
-		if !said && changed <= language && changed <= l.p.Target.Runs() {
+		if !explicit && changed <= language && changed <= l.p.Target.Runs() {
 			continue // unchanged, or the same in the source and at the judge
 		}
 		what, pos := l.observer(s, uses)
 		switch {
 		case !pos.IsValid():
-		case !said && changed <= language:
+		case !explicit && changed <= language:
 			l.errs.Refuse(support.Setting, l.p.Position(pos),
 				fmt.Sprintf("if you want that, write %s=%s in the godebug block of go.mod", s.Name, s.Old),
 				"%s would do what it did before Go %s, since the file is for Go %s", what, changed, l.p.Target.Runs())
 		case prog.Version(s.Since) <= max(21, l.p.Target.Runs()):
 			planned[s.Name] = s.Old
-			if said {
+			if explicit {
 				planned[s.Name] = setting.Value
 			}
-		case said && setting.Value != s.Old:
+		case explicit && setting.Value != s.Old:
 			l.errs.Refuse(support.Setting, setting.Pos, "", "GODEBUG setting %s=%s needs Go %s, and the file is for Go %s",
 				s.Name, setting.Value, prog.Version(s.Since), l.p.Target.Runs())
 		}

@@ -24,7 +24,7 @@ func (w *walker) collectInterfaces(d *prog.Decl) {
 				w.addInterface(t)
 			}
 		case *ast.TypeAssertExpr:
-			if _, asks := info.TypeOf(n).(*types.Tuple); n.Type != nil && !asks {
+			if _, commaOk := info.TypeOf(n).(*types.Tuple); n.Type != nil && !commaOk {
 				w.assertInterface(info.TypeOf(n.Type))
 			}
 		case *ast.Ident:

@@ -9,8 +9,8 @@ import (
 	"kamyk/gen/internal/testonly/marked"
 )
 
-// TestArchives compares what is kept with the marks behind the lines that declare something: //@ keep RULE, with the number of the rule,
-// and //@ drop. //@ head RULE stands behind a line of constants that only lines without expressions need. //@ import PATH is for a package
+// TestArchives compares what is kept with the marks after the lines with declarations: //@ keep RULE, with the number of the rule,
+// and //@ drop. //@ head RULE stands after a line of constants that only lines without expressions need. //@ import PATH is for a package
 // that stays imported for what it registers.
 func TestArchives(t *testing.T) {
 	marked.Each(t, func(t *testing.T, a *marked.Archive) {

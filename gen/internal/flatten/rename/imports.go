@@ -15,7 +15,7 @@ func (c *chooser) nameImports() {
 	for _, path := range slices.Sorted(maps.Keys(c.uses.imports)) {
 		for candidate := range c.aliases(path) {
 			if c.free(candidate, c.uses.imports[path]) {
-				c.taken[candidate] = true
+				c.used[candidate] = true
 				c.names.Imports[path] = candidate
 				break
 			}
@@ -57,7 +57,7 @@ func (c *chooser) nameGenerated() {
 	for _, key := range c.edits.Generated {
 		for candidate := range spellings(key, "older", false) {
 			if c.free(candidate, c.uses.generated[key]) {
-				c.taken[candidate] = true
+				c.used[candidate] = true
 				c.names.Generated[key] = candidate
 				break
 			}

@@ -10,7 +10,7 @@ import (
 // makeRoom gives other names to the locals that stand in the way of an object's own name. It is for names that should stay; all
 // others get out of the way of locals themselves.
 func (c *chooser) makeRoom(object types.Object) {
-	if name := object.Name(); c.taken[name] || c.uses.predeclared[name] || !c.uses.locals[name] {
+	if name := object.Name(); c.used[name] || c.uses.predeclared[name] || !c.uses.locals[name] {
 		return
 	}
 	moved := map[types.Object]bool{}
@@ -29,7 +29,7 @@ func (c *chooser) makeRoom(object types.Object) {
 		return
 	}
 	name := c.unheardOf(object.Name())
-	c.taken[name] = true
+	c.used[name] = true
 	for local := range moved {
 		c.uses.moved[local] = true
 		c.names.Objects[local] = name

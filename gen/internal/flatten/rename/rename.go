@@ -57,7 +57,7 @@ func Choose(p *prog.Program, keep *prog.Keep, edits *prog.Edits) *prog.Names {
 	c := &chooser{
 		p: p, keep: keep, edits: edits,
 		uses:    collectUses(p, keep, edits),
-		taken:   map[string]bool{"init": true, "_": true, "main": true},
+		used:    map[string]bool{"init": true, "_": true, "main": true},
 		named:   map[types.Object]bool{},
 		renamed: renamed,
 		leaning: map[types.Object]bool{},
@@ -93,7 +93,7 @@ type chooser struct {
 	keep  *prog.Keep
 	edits *prog.Edits
 	uses  *uses
-	taken map[string]bool // package-level names of the file
+	used  map[string]bool // package-level names of the file
 	names *prog.Names
 
 	named   map[types.Object]bool // types whose names were chosen first
@@ -214,7 +214,7 @@ func (c *chooser) nameObject(pkg *prog.Package, d *prog.Decl, object types.Objec
 			continue
 		}
 		if c.free(candidate, sites) && !(embedded && candidate != object.Name() && c.uses.members[candidate]) {
-			c.taken[candidate] = true
+			c.used[candidate] = true
 			if candidate != object.Name() {
 				c.names.Objects[object] = candidate
 			}
@@ -225,7 +225,7 @@ func (c *chooser) nameObject(pkg *prog.Package, d *prog.Decl, object types.Objec
 
 // free reports whether a name can be package-level for the references at the sites.
 func (c *chooser) free(name string, sites []site) bool {
-	if c.taken[name] || c.uses.predeclared[name] || isKeyword(name) {
+	if c.used[name] || c.uses.predeclared[name] || isKeyword(name) {
 		return false
 	}
 	if !c.uses.locals[name] {

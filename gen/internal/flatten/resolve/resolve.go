@@ -23,11 +23,11 @@ type Package struct {
 	Std     bool     // of the standard library, and read from source
 	Embeds  []string // the files that //go:embed lines name, absolute
 
-	// Taken marks a package of copied declarations that a judge lacks in a package of the standard library (see package stdcopy). Stays are
-	// the names that it uses of that package itself. Imports are then other packages of source, and Real the remaining imports.
-	Taken bool
-	Stays []string
-	Real  []string
+	// Copied marks a package of copied declarations that a judge lacks in a package of the standard library (see package stdcopy). FromStd
+	// are the names that it uses of that package itself. Imports are then other packages of source, and Real the remaining imports.
+	Copied  bool
+	FromStd []string
+	Real    []string
 
 	// Assembly lists the assembly files that belong to the build, absolute.
 	Assembly []string

@@ -79,7 +79,7 @@ func TestRun(t *testing.T) {
 	}
 }
 
-// TestOrigin: what a pass copies is found at its place in the first file, and what it makes at the place that it was made for.
+// TestOrigin: the origin of copied text is its position in the first file, and that of generated text the syntax it was generated for.
 func TestOrigin(t *testing.T) {
 	first := read(t, "func f(x int) int { return x }\n\nfunc main() { f(1) }")
 	call := first.Syntax.Decls[1].(*ast.FuncDecl).Body.List[0].(*ast.ExprStmt)

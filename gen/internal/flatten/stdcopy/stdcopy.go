@@ -24,35 +24,35 @@ import (
 	"kamyk/gen/internal/program/std"
 )
 
-// A taking is the search for declarations to copy.
-type taking struct {
+// A copying is the search for declarations to copy.
+type copying struct {
 	from   *Distribution
 	goos   string
 	minor  int
 	named  map[string]bool // copied although the judge has them
-	kept   map[*original]map[*piece]bool
+	copied map[*original]map[*piece]bool
 	seen   map[[2]string]bool
 	order  []*original
 	broken error
 }
 
-// Take returns packages with the declarations of the given paths that Go 1.N lacks, and with further names like "errors.Is": imports before
+// Copy returns packages with the declarations of the given paths that Go 1.N lacks, and with further names like "errors.Is": imports before
 // importers.
-func (d *Distribution) Take(paths []string, names map[string]bool, minor int) ([]*resolve.Package, error) {
-	t := &taking{
-		from: d, goos: d.query.GOOS, minor: minor, named: names, kept: map[*original]map[*piece]bool{}, seen: map[[2]string]bool{},
+func (d *Distribution) Copy(paths []string, names map[string]bool, minor int) ([]*resolve.Package, error) {
+	t := &copying{
+		from: d, goos: d.query.GOOS, minor: minor, named: names, copied: map[*original]map[*piece]bool{}, seen: map[[2]string]bool{},
 	}
 	for _, path := range paths {
 		for _, name := range std.Newer(d.query.GOOS, path, minor) {
 			if _, ok := std.Copyable(path, name); ok {
-				t.takeName(path, name)
+				t.copyName(path, name)
 			}
 		}
 	}
 	for _, name := range slices.Sorted(maps.Keys(names)) {
 		dot := strings.LastIndex(name, "/") + 1
 		dot += strings.Index(name[dot:], ".")
-		t.takeName(name[:dot], name[dot+1:])
+		t.copyName(name[:dot], name[dot+1:])
 	}
 	if t.broken != nil {
 		return nil, t.broken
@@ -60,8 +60,8 @@ func (d *Distribution) Take(paths []string, names map[string]bool, minor int) ([
 	return t.packages(), nil
 }
 
-// takeName copies a name of a package. For a method, it copies the function that stands for it.
-func (t *taking) takeName(path, name string) {
+// copyName copies a name of a package. For a method, it copies the function that stands for it.
+func (t *copying) copyName(path, name string) {
 	if t.seen[[2]string{path, name}] {
 		return
 	}
@@ -76,8 +76,8 @@ func (t *taking) takeName(path, name string) {
 			return
 		}
 	}
-	if t.kept[o] == nil {
-		t.kept[o] = map[*piece]bool{}
+	if t.copied[o] == nil {
+		t.copied[o] = map[*piece]bool{}
 		t.order = append(t.order, o)
 	}
 	for _, p := range o.pieces[name] {
@@ -85,29 +85,29 @@ func (t *taking) takeName(path, name string) {
 			t.broken = cmp.Or(t.broken, fmt.Errorf("taking %s.%s from the standard library: an init function gives it its value", path,
 				name))
 		}
-		if !t.kept[o][p] {
-			t.kept[o][p] = true
+		if !t.copied[o][p] {
+			t.copied[o][p] = true
 			t.follow(o, p)
 		}
 	}
 }
 
 // follow copies the declarations that a declaration mentions.
-func (t *taking) follow(o *original, p *piece) {
+func (t *copying) follow(o *original, p *piece) {
 	for _, name := range p.names {
 		if o.pieces[name] != nil && !t.fromJudge(o.path, name) {
-			t.takeName(o.path, name)
+			t.copyName(o.path, name)
 		}
 	}
 	for _, s := range p.selections {
 		if !t.fromJudge(s[0], s[1]) {
-			t.takeName(s[0], s[1])
+			t.copyName(s[0], s[1])
 		}
 	}
 }
 
 // fromJudge reports whether a name refers to the judge's standard library.
-func (t *taking) fromJudge(path, name string) bool {
+func (t *copying) fromJudge(path, name string) bool {
 	if path == "unsafe" {
 		return true
 	}
@@ -116,7 +116,7 @@ func (t *taking) fromJudge(path, name string) bool {
 }
 
 // packages returns the packages with copied declarations, imports before importers.
-func (t *taking) packages() (list []*resolve.Package) {
+func (t *copying) packages() (list []*resolve.Package) {
 	done := map[*original]bool{}
 	var visit func(o *original)
 	visit = func(o *original) {
@@ -126,7 +126,7 @@ func (t *taking) packages() (list []*resolve.Package) {
 		done[o] = true
 		pkg := t.write(o)
 		for _, path := range pkg.Imports {
-			if imported := t.from.open(path); t.kept[imported] != nil {
+			if imported := t.from.open(path); t.copied[imported] != nil {
 				visit(imported)
 			}
 		}

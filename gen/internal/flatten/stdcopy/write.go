@@ -13,27 +13,27 @@ import (
 
 // A writing writes the package for the copied declarations of an original.
 type writing struct {
-	*taking
+	*copying
 	of       *original
 	declared map[string]bool
-	stays    map[string]bool // exported names of its own package that it mentions, and that the judge has
+	fromStd  map[string]bool // exported names of its own package that it mentions, and that the judge has
 	imports  map[string]bool // imported packages with copied declarations; the others are the standard library's
 	real     map[string]bool
 }
 
-func (t *taking) write(o *original) *resolve.Package {
-	w := &writing{taking: t, of: o, declared: map[string]bool{}, stays: map[string]bool{}, imports: map[string]bool{},
+func (t *copying) write(o *original) *resolve.Package {
+	w := &writing{copying: t, of: o, declared: map[string]bool{}, fromStd: map[string]bool{}, imports: map[string]bool{},
 		real: map[string]bool{}}
 	for name, pieces := range o.pieces {
-		w.declared[name] = slices.ContainsFunc(pieces, func(p *piece) bool { return t.kept[o][p] })
+		w.declared[name] = slices.ContainsFunc(pieces, func(p *piece) bool { return t.copied[o][p] })
 	}
-	pkg := &resolve.Package{Path: o.path, Name: o.name, Dir: o.dir, Std: true, Taken: true}
+	pkg := &resolve.Package{Path: o.path, Name: o.name, Dir: o.dir, Std: true, Copied: true}
 	for _, f := range o.files {
 		if text := w.text(f); text != nil {
 			pkg.Files = append(pkg.Files, resolve.File{Name: f.Name, Source: text})
 		}
 	}
-	pkg.Stays, pkg.Imports = slices.Sorted(maps.Keys(w.stays)), slices.Sorted(maps.Keys(w.imports))
+	pkg.FromStd, pkg.Imports = slices.Sorted(maps.Keys(w.fromStd)), slices.Sorted(maps.Keys(w.imports))
 	pkg.Real = slices.Sorted(maps.Keys(w.real))
 	return pkg
 }
@@ -43,7 +43,7 @@ func (t *taking) write(o *original) *resolve.Package {
 func (w *writing) text(f *file) []byte {
 	source := blanks(f.Source)
 	mentioned, some := map[string]bool{}, false
-	for p := range w.kept[w.of] {
+	for p := range w.copied[w.of] {
 		if p.in != f {
 			continue
 		}
@@ -83,13 +83,13 @@ func blanks(source []byte) []byte {
 func (w *writing) mention(p *piece, paths map[string]bool) {
 	for _, name := range p.names {
 		if _, ok := std.Since(w.of.path, name); ok && ast.IsExported(name) && !w.declared[name] {
-			w.stays[name], paths[w.of.path] = true, true
+			w.fromStd[name], paths[w.of.path] = true, true
 		}
 	}
 	for _, s := range p.selections {
 		paths[s[0]] = true
 		switch {
-		case !w.taking.fromJudge(s[0], s[1]) && w.seen[s]:
+		case !w.copying.fromJudge(s[0], s[1]) && w.seen[s]:
 			w.imports[s[0]] = true
 		case s[0] != w.of.path:
 			w.real[s[0]] = true

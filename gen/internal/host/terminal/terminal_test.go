@@ -78,7 +78,7 @@ line and for two of them.
 	}
 }
 
-// TestFold breaks lines between words, behind what stays together.
+// TestFold breaks lines between words, after the part that must not be wrapped.
 func TestFold(t *testing.T) {
 	text := "short\n\tone two three four five\na b c d e f g h i j k l m n o p\nsolve.go:7: in a place that is long and so on\n"
 	want := "short\n\tone two three\n\tfour five\na b c d e f g h i j k\nl m n o p\nsolve.go:7: in a place that is long\nand so on\n"
@@ -91,7 +91,7 @@ func TestFold(t *testing.T) {
 	}
 }
 
-// TestRender has no colour go on behind a line, and none where nobody asked for it.
+// TestRender: colours end at the end of a line, and there are none without a request.
 func TestRender(t *testing.T) {
 	text := terminal.Paint(terminal.Good, "yes") + " and " + terminal.Paint(terminal.Bad, "no")
 	if got := terminal.Render(text, false); got != "yes and no" {

@@ -93,10 +93,10 @@ func (s *polygonTestset) groups() (groups []Group) {
 		}
 		return &groups[i]
 	}
-	said := map[string]bool{}
+	scored := map[string]bool{}
 	for _, group := range s.Groups {
 		at(group.Name).Points = int(group.Points)
-		said[group.Name] = group.Points != 0
+		scored[group.Name] = group.Points != 0
 	}
 	for i, test := range s.Tests {
 		if test.Group == "" {
@@ -104,7 +104,7 @@ func (s *polygonTestset) groups() (groups []Group) {
 		}
 		group := at(test.Group)
 		group.Tests = append(group.Tests, fmt.Sprintf(path.Base(cmp.Or(s.Pattern, "%02d")), i+1))
-		if !said[test.Group] {
+		if !scored[test.Group] {
 			group.Points += int(test.Points)
 		}
 	}

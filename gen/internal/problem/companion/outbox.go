@@ -17,10 +17,11 @@ import (
 // OutboxPort is where the browser extension cph-submit asks for something to submit.
 const OutboxPort = 27121
 
-// outboxPath is what it asks for, every three seconds.
+// outboxPath is the path that it requests every three seconds.
 const outboxPath = "/getSubmit"
 
-// handover is a header of kamyk's own: a kamyk hands its submission to the one that listens at the port, which answers when it was taken.
+// handover is a header of kamyk's own: a kamyk passes its submission to the one that listens at the port, which answers when the extension
+// has fetched it.
 const handover = "Kamyk-Handover"
 
 // A Submission is what cph-submit fills into the form of a judge's page.
@@ -37,31 +38,31 @@ type Submission struct {
 type Outbox struct {
 	mutex   sync.Mutex
 	waiting *Submission
-	taken   chan bool // closed when waiting was taken
+	fetched chan bool // closed when the extension has fetched waiting
 }
 
-// ErrBusy says that another submission waits.
+// ErrBusy reports that another submission is waiting.
 var ErrBusy = errors.New("another submission is waiting for the extension")
 
-// Offer waits until a submission was taken. It is withdrawn when ctx ends, and the error is that of ctx.
+// Offer waits until the extension has fetched a submission. If ctx ends, it withdraws the submission and returns the error of ctx.
 func (o *Outbox) Offer(ctx context.Context, s *Submission) error {
 	o.mutex.Lock()
 	if o.waiting != nil {
 		o.mutex.Unlock()
 		return ErrBusy
 	}
-	taken := make(chan bool)
-	o.waiting, o.taken = s, taken
+	fetched := make(chan bool)
+	o.waiting, o.fetched = s, fetched
 	o.mutex.Unlock()
 	select {
-	case <-taken:
+	case <-fetched:
 		return nil
 	case <-ctx.Done():
 	}
 	o.mutex.Lock()
 	defer o.mutex.Unlock()
 	select {
-	case <-taken:
+	case <-fetched:
 		return nil
 	default:
 		o.waiting = nil
@@ -78,7 +79,7 @@ func (o *Outbox) takeWaiting() any {
 	}
 	s := o.waiting
 	o.waiting = nil
-	close(o.taken)
+	close(o.fetched)
 	return s
 }
 
@@ -120,8 +121,8 @@ func (o *Outbox) accept(w http.ResponseWriter, r *http.Request) {
 	io.WriteString(w, "taken\n")
 }
 
-// Deliver gives a submission to cph-submit, at its port or through a kamyk that listens there. It returns when the submission was taken, or
-// the error of ctx. ErrInUse says that another program is at the port.
+// Deliver gives a submission to cph-submit, at its port or through a kamyk that listens there. It returns when the extension has fetched
+// it, or the error of ctx. ErrInUse says that another program is at the port.
 func Deliver(ctx context.Context, port int, s *Submission) error {
 	listeners, err := Listen(port)
 	if errors.Is(err, ErrInUse) {

@@ -58,7 +58,7 @@ func TestWhoMaySend(t *testing.T) {
 	}
 }
 
-// TestTwoOrigins has a request name a page behind an extension.
+// TestTwoOrigins sends a request with the origins of an extension and of a page.
 func TestTwoOrigins(t *testing.T) {
 	request := posted(strings.NewReader(`{"name": "a"}`))
 	request.Header["Origin"] = []string{"chrome-extension://abc", "https://evil.example"}
@@ -87,7 +87,7 @@ func TestQuestion(t *testing.T) {
 	}
 }
 
-// TestBound sends more than is held at once. What was put away makes room for more.
+// TestBound sends more than the limit. Processed requests make room for others.
 func TestBound(t *testing.T) {
 	inbox := companion.NewInbox()
 	send := func() int {

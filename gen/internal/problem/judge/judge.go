@@ -63,8 +63,8 @@ func (p *Profile) CppFlags() []string {
 	return strings.Fields(p.Cpp)
 }
 
-// TakenInstead says what a judge without Go accepts.
-func (p *Profile) TakenInstead() string {
+// Accepts says what a judge without Go accepts.
+func (p *Profile) Accepts() string {
 	text := p.Title + " takes no Go"
 	if len(p.Takes) > 0 {
 		text += ", only " + enumerate(p.Takes)
@@ -74,7 +74,7 @@ func (p *Profile) TakenInstead() string {
 
 // WithoutGo says in one line what a judge without Go accepts, and how to use a Go file.
 func (p *Profile) WithoutGo() string {
-	text := p.TakenInstead()
+	text := p.Accepts()
 	if p.TakesCpp() {
 		text += "; submit main.cpp"
 	}
@@ -176,15 +176,15 @@ func (p *Profile) merge(change Profile) *Profile {
 	merged := *p
 	merged.Unconfirmed = slices.Clone(change.Unconfirmed)
 	into, from := reflect.ValueOf(&merged).Elem(), reflect.ValueOf(change)
-	said := map[string]bool{}
+	keys := map[string]bool{}
 	for i := range from.NumField() {
 		if !from.Field(i).IsZero() {
-			said[from.Type().Field(i).Tag.Get("toml")] = true
+			keys[from.Type().Field(i).Tag.Get("toml")] = true
 			into.Field(i).Set(from.Field(i))
 		}
 	}
 	for _, key := range p.Unconfirmed {
-		if !said[key] && !slices.Contains(merged.Unconfirmed, key) {
+		if !keys[key] && !slices.Contains(merged.Unconfirmed, key) {
 			merged.Unconfirmed = append(merged.Unconfirmed, key)
 		}
 	}

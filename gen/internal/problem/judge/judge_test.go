@@ -12,7 +12,7 @@ import (
 	"kamyk/gen/internal/problem/judge"
 )
 
-// TestFile holds judges.toml to the rules that a person's own judges are held to.
+// TestFile applies the rules for a user's own judges to judges.toml.
 func TestFile(t *testing.T) {
 	data, err := os.ReadFile("judges.toml")
 	if err != nil {

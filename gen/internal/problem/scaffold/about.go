@@ -48,12 +48,12 @@ func ImportAbout(p *problem.Problem, a archive.About, from *archive.Package) (t 
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return t, err
 	}
-	said := map[string]bool{}
+	present := map[string]bool{}
 	for _, f := range facts(p.Config) {
-		said[f.key] = true
+		present[f.key] = true
 	}
 	for _, f := range facts(known) {
-		if !said[f.key] {
+		if !present[f.key] {
 			text = problem.SetKey(text, f.key, f.value)
 			t.Keys = append(t.Keys, f.key)
 		}

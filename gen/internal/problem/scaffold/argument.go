@@ -239,9 +239,9 @@ func (a *Resolver) resolveName(name string) (NewProblem, error) {
 	return a.newProblem(name)
 }
 
-func (a *Resolver) newGuess(said, path string) (NewProblem, error) {
+func (a *Resolver) newGuess(given, path string) (NewProblem, error) {
 	w, err := a.newProblem(path)
-	w.addNote(fmt.Sprintf("using this name for %q", said))
+	w.addNote(fmt.Sprintf("using this name for %q", given))
 	return w, err
 }
 

@@ -45,7 +45,7 @@ func wait(ctx context.Context, w *watch.Watch) string {
 	}
 }
 
-// TestMatters: a round comes after what a problem is made of has changed, and after nothing else. The last of several changes is named.
+// TestMatters: a round follows a change of one of the problem's files, and nothing else. It names the last of several changes.
 func TestMatters(t *testing.T) {
 	root := unpacked.Text(t, problem)
 	lib := filepath.Join(root, "lib")

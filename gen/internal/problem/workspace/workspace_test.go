@@ -178,7 +178,7 @@ func TestChoose(t *testing.T) {
 	}
 }
 
-// TestArguments separates a problem from what stands behind it.
+// TestArguments separates a problem from the arguments after it.
 func TestArguments(t *testing.T) {
 	for args, want := range map[string]string{
 		"": "|", "a": "a|", "a sample-1 big": "a|sample-1 big", "a.go b.go big": "a.go b.go|big", "a b.go": "a|b.go", "a.go": "a.go|",

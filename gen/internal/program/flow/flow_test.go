@@ -15,8 +15,8 @@ import (
 	"kamyk/gen/internal/testonly/marked"
 )
 
-// TestArchives compares what is said of each line with its marks: //@ assigns and //@ addresses have the roots behind them, or "-" where an
-// operand has none and "?" behind one that is not sure. //@ panics marks lines with an expression that may panic, //@ recovers those that
+// TestArchives compares what is said of each line with its marks: //@ assigns and //@ addresses are followed by the roots, or "-" where an
+// operand has none and "?" after one that is not sure. //@ panics marks lines with an expression that may panic, //@ recovers those that
 // defer what may recover, and //@ into has the types of values and of the interfaces that they go to. An archive is about the words that
 // it has.
 func TestArchives(t *testing.T) {

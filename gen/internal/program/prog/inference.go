@@ -84,15 +84,15 @@ func (c inferred) mixed() bool {
 func (c inferred) byMethods() bool {
 	parameters := c.signature.TypeParams()
 	for t := range parameters.TypeParams() {
-		said := t.Index() < c.explicit
+		found := t.Index() < c.explicit
 		for i := range c.signature.Params().Len() {
 			parameter := c.signature.Params().At(i).Type()
-			said = said || Mentions(parameter, t) && !c.implements(i, parameter)
+			found = found || Mentions(parameter, t) && !c.implements(i, parameter)
 		}
 		for other := range parameters.TypeParams() {
-			said = said || termsContain(other.Constraint(), t) || other == t && hasTerms(other.Constraint())
+			found = found || termsContain(other.Constraint(), t) || other == t && hasTerms(other.Constraint())
 		}
-		if !said {
+		if !found {
 			return true
 		}
 	}

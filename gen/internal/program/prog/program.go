@@ -96,13 +96,13 @@ type Package struct {
 	Dir     string
 	Module  *Module // nil for packages of the Go distribution, and for files named outside a module
 	Std     bool    // from the Go distribution's own source
-	Taken   bool    // a copy of those declarations of a standard-library package that the judge lacks; the file also imports the package
+	Copied  bool    // a copy of those declarations of a standard-library package that the judge lacks; the file also imports the package
 	Types   *types.Package
 	Info    *types.Info
 	Files   []*File  // by name
 	Decls   []*Decl  // in the order of the files
 	Imports []string // import paths, sorted
-	Stays   []string // if Taken: the names that it uses from the imported package
+	FromStd []string // if Copied: the names that it uses from the imported package
 	Embeds  map[types.Object]*Embed
 	Licence string // a sentence about its licence; "" for the contestant's own code
 

@@ -22,17 +22,17 @@ import (
 
 // Fresh returns name if it is not taken. Otherwise it removes the digits at the end of the name, and returns the first numbered name that
 // is free.
-func Fresh(name string, taken func(string) bool) string {
-	if !taken(name) {
+func Fresh(name string, used func(string) bool) string {
+	if !used(name) {
 		return name
 	}
-	return Next(strings.TrimRight(name, "0123456789"), taken)
+	return Next(strings.TrimRight(name, "0123456789"), used)
 }
 
 // Next returns the first numbered name that is not taken.
-func Next(base string, taken func(string) bool) string {
+func Next(base string, used func(string) bool) string {
 	for name := range Numbered(base) {
-		if !taken(name) {
+		if !used(name) {
 			return name
 		}
 	}

@@ -11,12 +11,12 @@ import (
 	"kamyk/gen/internal/program/pattern"
 )
 
-// A Change is another output that a function of the standard library gives for the same input since a release, as its notes say.
+// A Change is a different output of a function of the standard library for the same input since a release, according to the release notes.
 type Change struct {
 	Since  int    // the N of Go 1.N
-	What   string // what is otherwise before
+	What   string // the behaviour before
 	Source string
-	Taken  bool // the function of today is taken from source instead
+	Copied bool // the current function is copied from source instead
 }
 
 // changeTable has for each change a line with the N of Go 1.N, the package whose notes tell of it, "taken" where the function of today is
@@ -55,8 +55,7 @@ var verbs = map[string]func() *regexp.Regexp{
 	"%q":  pattern.Lazy(`%[-+# 0-9.*\[\]]*q`),
 }
 
-// ChangesOf returns what is otherwise of a function or a variable before releases that are newer than Go 1.N. It is named as
-// types.Func.FullName does.
+// ChangesOf returns the changes of a function or a variable in releases newer than Go 1.N. The name has the form of types.Func.FullName.
 func ChangesOf(name string, minor int) (later []Change) {
 	for _, change := range changes()[name] {
 		if change.Since > minor {
@@ -66,7 +65,7 @@ func ChangesOf(name string, minor int) (later []Change) {
 	return later
 }
 
-// ChangesOfFormat returns what is otherwise of what a format writes before releases that are newer than Go 1.N.
+// ChangesOfFormat returns the changes of a format's output in releases newer than Go 1.N.
 func ChangesOfFormat(format string, minor int) (list []Change) {
 	for _, verb := range slices.Sorted(maps.Keys(verbs)) {
 		if verbs[verb]().MatchString(format) {

@@ -78,8 +78,8 @@ func NamedBy(method string) (named []Interface) {
 	return named
 }
 
-// AsksFor reports whether an interface of the standard library has a method of the name.
-func AsksFor(method string) bool { return len(linesByMethod()[method]) > 0 }
+// HasMethod reports whether an interface of the standard library has a method of the name.
+func HasMethod(method string) bool { return len(linesByMethod()[method]) > 0 }
 
 // CoveredBy reports whether all methods of the interface are among the given ones, name to signature as Signatures returns them.
 // A signature without text fits each other one.

@@ -96,11 +96,11 @@ func isPattern(value constant.Value) bool {
 	}
 	pattern := constant.StringVal(value)
 	_, err := regexp.Compile(pattern)
-	return err == nil && !asksUnicode().MatchString(pattern)
+	return err == nil && !readsUnicode().MatchString(pattern)
 }
 
-// asksUnicode matches the beginnings of classes of characters, and the flag for upper and lower case.
-var asksUnicode = pattern.Lazy(`\\[pP]|\(\?[a-zA-Z-]*i`)
+// readsUnicode matches the beginnings of classes of characters, and the flag for upper and lower case.
+var readsUnicode = pattern.Lazy(`\\[pP]|\(\?[a-zA-Z-]*i`)
 
 // isOutside reports whether a value of the type is, in an interface, surely no pointer to a type of the package.
 func isOutside(t types.Type, path string) bool {

@@ -66,7 +66,7 @@ func TestSizesAreSpread(t *testing.T) {
 	}
 }
 
-// What a solver prints among the frames, even the beginning of a frame, is told from them.
+// The output of a solver between frames, even the beginning of a frame, is distinguished from them.
 func TestFramesAmongOtherText(t *testing.T) {
 	var stream bytes.Buffer
 	sender := loop.NewSender(&stream)

@@ -208,7 +208,7 @@ func (b *Batch) fileName() string {
 	return "main.go"
 }
 
-// refuse tells refusals from faults.
+// refuse distinguishes refusals from faults.
 func (p *Program) refuse(err error) {
 	p.Err = err
 	p.Fail(Refused, "%v", err)

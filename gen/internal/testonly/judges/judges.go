@@ -41,14 +41,14 @@ func (l *Log) Files() []string {
 	return append([]string(nil), l.files...)
 }
 
-// Requests returns what was asked for, such as "GET /api/auth_ping".
+// Requests returns the requests, such as "GET /api/auth_ping".
 func (l *Log) Requests() []string {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
 	return append([]string(nil), l.requests...)
 }
 
-// Secrets returns how many requests held a text in a header.
+// Secrets returns the number of requests with a text in a header.
 func (l *Log) Secrets(secret string) (n int) {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()

@@ -5,7 +5,7 @@ import (
 	"strconv"
 )
 
-// label is what tells one printed line from another.
+// label identifies a printed line.
 func (g *generator) label() string {
 	g.serial++
 	return strconv.Quote(strconv.Itoa(g.serial))

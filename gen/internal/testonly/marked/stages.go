@@ -31,7 +31,7 @@ func (a *Archive) Plan(t *testing.T) Plan {
 		p := a.programWith(t, taken)
 		keep := Keep(p)
 		edits, needs, err := lower.Plan(p, keep)
-		for _, name := range needs.Taken {
+		for _, name := range needs.Copied {
 			taken[name] = true
 		}
 		if len(taken) == len(before) {
@@ -61,7 +61,7 @@ func (a *Archive) programWith(t *testing.T, taken map[string]bool) *prog.Program
 	t.Helper()
 	dir, files := a.Main()
 	p, err := load.Load(context.Background(), load.Query{
-		Dir: dir, Files: files, Target: a.Target(t), Taken: slices.Sorted(maps.Keys(taken)), Shared: shared,
+		Dir: dir, Files: files, Target: a.Target(t), Copied: slices.Sorted(maps.Keys(taken)), Shared: shared,
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -49,13 +49,13 @@ func (l *length) Set(text string) error {
 // IsBoolFlag lets -long stand alone.
 func (l *length) IsBoolFlag() bool { return true }
 
-// Long reports whether what takes minutes is asked for.
+// Long reports whether a flag requests tests that take minutes.
 func Long() bool { return requested != "" }
 
 // Only reports whether the default run is done beside this one.
 func Only() bool { return requested == only || requested == daily }
 
-// All reports whether what takes hours is asked for.
+// All reports whether a flag requests tests that take hours.
 func All() bool { return requested == all }
 
 // Sampled reports whether one of many is taken: each with -long=all, and with -long one of so many, which its name decides. -long=daily
@@ -91,7 +91,7 @@ func NeedDaily(t *testing.T, name string) {
 // InSample reports whether one of many is in today's sample, or all are asked for.
 func InSample(name string) bool { return Long() || today(name, uint32(max(1, *part))) }
 
-// NeedLong skips a test that takes minutes where nobody asked for it.
+// NeedLong skips a test that takes minutes, unless a flag requests it.
 func NeedLong(t *testing.T) {
 	t.Helper()
 	if !Long() {

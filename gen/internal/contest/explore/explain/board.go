@@ -42,13 +42,13 @@ func transpose(rows [][]int) [][]int {
 // kinds numbers the different rows, in the order of discovery.
 func kinds(rows [][]int) []int {
 	numbers := make([]int, len(rows))
-	met := map[string]int{}
+	seen := map[string]int{}
 	for a, row := range rows {
 		key := fmt.Sprint(row)
-		if _, ok := met[key]; !ok {
-			met[key] = len(met)
+		if _, ok := seen[key]; !ok {
+			seen[key] = len(seen)
 		}
-		numbers[a] = met[key]
+		numbers[a] = seen[key]
 	}
 	return numbers
 }

@@ -34,7 +34,7 @@ func fromOEIS(path string, values []int) (found []Explanation) {
 			if at < 0 || strings.Count(terms[:at], ",") >= skip { // a few terms of its own may come before
 				continue
 			}
-			if predicted := goesOn(terms[at:], values[first:]) - learned; predicted >= learned {
+			if predicted := agreeing(terms[at:], values[first:]) - learned; predicted >= learned {
 				text := fmt.Sprintf("%s of the OEIS, from n = %d", name, first)
 				found = append(found, Explanation{Name: text, Status: Checked, Text: text, Learned: learned, Predicted: predicted})
 			}
@@ -44,8 +44,8 @@ func fromOEIS(path string, values []int) (found []Explanation) {
 	return found
 }
 
-// goesOn returns the number of terms if they agree with the values to the end of the shorter list, and 0 otherwise.
-func goesOn(terms string, values []int) int {
+// agreeing returns the number of terms if they agree with the values to the end of the shorter list, and 0 otherwise.
+func agreeing(terms string, values []int) int {
 	list := strings.Split(strings.Trim(terms, ","), ",")
 	count := min(len(list), len(values))
 	if strings.Join(list[:count], ",") != join(values[:count], ",") {

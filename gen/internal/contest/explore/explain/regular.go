@@ -86,8 +86,8 @@ func learnDigit(n, inner, outer []int) (r digitRule, ok bool) {
 	const most = 8 // values in a map
 	r = digitRule{ofValue: true, values: map[int]int{}}
 	for i, x := range inner {
-		y, met := r.values[x]
-		if r.values[x] = outer[i]; met && y != outer[i] || len(r.values) > most {
+		y, seen := r.values[x]
+		if r.values[x] = outer[i]; seen && y != outer[i] || len(r.values) > most {
 			return r, false
 		}
 	}

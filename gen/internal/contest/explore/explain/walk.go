@@ -102,14 +102,14 @@ func (p *pattern) proves(m *automaton) bool {
 	for q := 1; q < p.base; q++ {
 		open = append(open, [3]int{state(q - 1), state(q), state(q + 1)})
 	}
-	met := map[[3]int]bool{}
+	seen := map[[3]int]bool{}
 	for len(open) > 0 {
 		around := open[0]
 		open = open[1:]
-		if met[around] {
+		if seen[around] {
 			continue
 		}
-		met[around] = true
+		seen[around] = true
 		if !p.agrees(m, around) {
 			return false
 		}

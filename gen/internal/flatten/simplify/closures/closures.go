@@ -58,8 +58,8 @@ func rewrite(f *simplify.File) (edits []simplify.Edit) {
 		return nil
 	}
 	names := f.Names()
-	w := &writer{f: f, names: names, spell: simplify.NewSpeller(f, names), called: map[types.Object]string{}, taken: map[string]bool{}}
-	once := runOnce(f)
+	w := &writer{f: f, names: names, spell: simplify.NewSpeller(f, names), called: map[types.Object]string{}, used: map[string]bool{}}
+	once := runningOnce(f)
 	for _, decl := range f.Syntax.Decls {
 		if function, ok := decl.(*ast.FuncDecl); ok && once[function] {
 			w.function(find(f, function))
@@ -71,8 +71,8 @@ func rewrite(f *simplify.File) (edits []simplify.Edit) {
 	return w.all()
 }
 
-// runOnce applies rule 1.
-func runOnce(f *simplify.File) map[*ast.FuncDecl]bool {
+// runningOnce applies rule 1.
+func runningOnce(f *simplify.File) map[*ast.FuncDecl]bool {
 	mentions := map[types.Object]int{}
 	for _, object := range f.Info.Uses {
 		mentions[prog.Origin(object)]++

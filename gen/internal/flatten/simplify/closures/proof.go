@@ -29,7 +29,7 @@ type dropped struct {
 }
 
 func prove(before, after *simplify.File) error {
-	p := &prover{Comparison: same.New(before, after), once: runOnce(before), more: map[types.Object]*ast.FuncDecl{},
+	p := &prover{Comparison: same.New(before, after), once: runningOnce(before), more: map[types.Object]*ast.FuncDecl{},
 		gone: map[types.Object]int{}, literals: map[types.Object]*dropped{}, first: map[types.Object]types.Object{}}
 	if before.SeesRuntime() {
 		return p.Differ(before.Syntax, "the program asks for the names of functions")

@@ -18,7 +18,7 @@ type writer struct {
 	names  *simplify.Names
 	spell  *simplify.Speller
 	called map[types.Object]string // the new package-level objects, by name
-	taken  map[string]bool         // the names in called
+	used   map[string]bool         // the names in called
 	edits  []simplify.Edit
 	added  []addition
 }
@@ -64,10 +64,10 @@ func (w *writer) function(l *lift) {
 	doc := ""
 	for _, object := range objects {
 		name := object.Name()
-		if _, other := w.f.Info.Scopes[w.f.Syntax].LookupParent(name, token.NoPos); other != nil || name == "init" || w.taken[name] {
+		if _, other := w.f.Info.Scopes[w.f.Syntax].LookupParent(name, token.NoPos); other != nil || name == "init" || w.used[name] {
 			name = w.names.Fresh(name)
 		}
-		w.called[object], w.taken[name] = name, true
+		w.called[object], w.used[name] = name, true
 		if l.captured[object] {
 			text, _ := w.spell.Type(l.function.Body.Rbrace, object.Type())
 			doc = w.docOfVariable(l, object)

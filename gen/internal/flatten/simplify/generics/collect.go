@@ -37,14 +37,14 @@ func (w *writer) writePlain(n ast.Node) {
 	}
 }
 
-// isAskedFor reports whether an interface may call a method of an instance: an interface of the file, or one of the standard library whose
+// mayBeCalled reports whether an interface may call a method of an instance: an interface of the file, or one of the standard library whose
 // methods the type has all.
-func (w *writer) isAskedFor(i *instance, method *declaration) bool {
+func (w *writer) mayBeCalled(i *instance, method *declaration) bool {
 	name := method.object.Name()
-	if w.demanded == nil {
-		w.demanded = w.methodsAskedFor()
+	if w.required == nil {
+		w.required = w.interfaceMethods()
 	}
-	if w.demanded[name] || ast.IsExported(name) && w.f.FindsMethods() {
+	if w.required[name] || ast.IsExported(name) && w.f.FindsMethods() {
 		return true
 	}
 	t, err := types.Instantiate(w.context, i.of.object.Type(), i.args, false)
@@ -55,8 +55,8 @@ func (w *writer) isAskedFor(i *instance, method *declaration) bool {
 	return slices.ContainsFunc(std.NamedBy(method.object.(*types.Func).Id()), func(i std.Interface) bool { return i.CoveredBy(set) })
 }
 
-// methodsAskedFor returns the names of the methods of the file's interfaces.
-func (w *writer) methodsAskedFor() map[string]bool {
+// interfaceMethods returns the names of the methods of the file's interfaces.
+func (w *writer) interfaceMethods() map[string]bool {
 	demanded := map[string]bool{}
 	for _, tv := range w.f.Info.Types {
 		if tv.Type == nil {

@@ -63,7 +63,7 @@ type writer struct {
 	context  *types.Context
 	generics map[types.Object]*declaration
 	methods  map[types.Object]*declaration // methods of generic types
-	demanded map[string]bool               // names of methods that an interface may ask for
+	required map[string]bool               // names of methods that an interface may call
 	instance []*instance
 	plain    map[ast.Node]*text // declarations that are not generic, by their package-level syntax
 	optional map[types.Object]*ast.TypeSpec
@@ -75,7 +75,7 @@ type writer struct {
 	imports  map[string]string       // packages that arguments name but the file does not import, by path
 	names    *simplify.Names
 	owners   map[string]map[types.Object]bool // what has them
-	said     map[string]bool
+	reported map[string]bool
 }
 
 func newWriter(f *simplify.File) *writer {
@@ -85,7 +85,7 @@ func newWriter(f *simplify.File) *writer {
 		plain: map[ast.Node]*text{}, optional: map[types.Object]*ast.TypeSpec{},
 		moved: map[*types.Named]*text{}, locals: map[*types.Named]localType{},
 		packages: map[*types.PkgName]bool{}, imports: map[string]string{}, names: f.Names(),
-		owners: map[string]map[types.Object]bool{}, said: map[string]bool{},
+		owners: map[string]map[types.Object]bool{}, reported: map[string]bool{},
 	}
 	var methods []*declaration
 	for n := range f.Lines() {
@@ -161,7 +161,7 @@ func (w *writer) find(d *declaration, args []types.Type, at ast.Node, from *inst
 	}
 	w.reach(i, d)
 	for _, method := range d.methods {
-		if w.isAskedFor(i, method) {
+		if w.mayBeCalled(i, method) {
 			w.reach(i, method)
 		}
 	}
@@ -214,10 +214,10 @@ func (w *writer) mention(t types.Type, at ast.Node, from *instance) {
 
 // endless refuses instances whose copies need an endless chain of instances.
 func (w *writer) endless(last *instance, at ast.Node) {
-	if w.said["endless"] {
+	if w.reported["endless"] {
 		return
 	}
-	w.said["endless"] = true
+	w.reported["endless"] = true
 	var chain []string
 	for i := last; i != nil && len(chain) < 4; i = i.from {
 		chain = append(chain, i.String())

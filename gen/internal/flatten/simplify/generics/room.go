@@ -60,8 +60,8 @@ func (p *printer) isGone(object types.Object) bool {
 
 // moves cuts the declaration of a type, if that moved to package level, and reports whether it did.
 func (p *printer) moves(spec *ast.TypeSpec) bool {
-	if spec.TypeParams != nil && p.t.node != spec && !p.said["type "+spec.Name.Name] {
-		p.said["type "+spec.Name.Name] = true
+	if spec.TypeParams != nil && p.t.node != spec && !p.reported["type "+spec.Name.Name] {
+		p.reported["type "+spec.Name.Name] = true
 		p.f.Refuse(support.Newer, spec.Pos(), "declare it at the top of the file",
 			"%s, and generic type %s is declared in a function", p.needed(), spec.Name.Name)
 	}

@@ -10,7 +10,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// keeping are functions that keep the rules of a range. In what stands before and behind them, all others do.
+// keeping are functions that keep the rules of a range. All functions before and after them do, too.
 var keeping = []string{
 	"func f(yield func(int) bool) { for i := 0; i < 3; i++ { if !yield(i) { return } } }",
 	"func f(yield func(int) bool) { for i := 0; i < 3; i++ { if !yield(i) { break } } }",

@@ -45,7 +45,7 @@ func (r *rewriter) foundDefer(n *ast.DeferStmt, l *loop) {
 
 // prepareDefer chooses names for the parts that are evaluated at once.
 func (r *rewriter) prepareDefer(l *loop, d *deferring) {
-	if r.staysInPlace(d) {
+	if r.isSingleExpression(d) {
 		return
 	}
 	if !r.fixed(d.Call.Fun) {
@@ -106,7 +106,7 @@ func (r *rewriter) listType(d *deferred) string {
 // deferring rewrites a defer statement: it appends the call to the list, with the parts that are evaluated now.
 func (r *rewriter) deferring(l *loop, d *deferring) {
 	opening, closing := d.list.name+" = append("+d.list.name+", ", ")"
-	if r.staysInPlace(d) {
+	if r.isSingleExpression(d) {
 		from := d.Call.Fun.End()
 		if d.list.recovers {
 			opening, closing, from = opening+"func(resume func()) {\ndefer ", "\nresume()\n}"+closing, d.End()
@@ -137,9 +137,9 @@ func (r *rewriter) deferring(l *loop, d *deferring) {
 	r.addEdit(simplify.Edit{Pos: at, End: d.End(), New: append(pieces, simplify.Piece{Text: tail})})
 }
 
-// staysInPlace reports whether the deferred function is a single expression: a literal without arguments, or a function without parameters
-// and results that does not recover.
-func (r *rewriter) staysInPlace(d *deferring) bool {
+// isSingleExpression reports whether the deferred function is a single expression: a literal without arguments, or a function that has no
+// parameters and results, and does not recover.
+func (r *rewriter) isSingleExpression(d *deferring) bool {
 	if _, literal := ast.Unparen(d.Call.Fun).(*ast.FuncLit); d.list.recovers {
 		return literal && len(d.Call.Args) == 0
 	}

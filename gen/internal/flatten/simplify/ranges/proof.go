@@ -86,11 +86,11 @@ func (p *prover) generated() error {
 		}
 		p.types[names[0]], replaced, names = object, append(replaced, names[0], spec.Name.Name), names[1:]
 	}
-	said := ""
+	declarations := ""
 	if len(more) > 0 {
-		said = string(p.After.Source[p.After.Offset(more[0].Pos()):])
+		declarations = string(p.After.Source[p.After.Offset(more[0].Pos()):])
 	}
-	if want := strings.NewReplacer(replaced...).Replace(text); same.Words(said) != same.Words(want) {
+	if want := strings.NewReplacer(replaced...).Replace(text); same.Words(declarations) != same.Words(want) {
 		return p.Differ(p.Before.Syntax, "the file declares something else")
 	}
 	return nil
@@ -213,7 +213,7 @@ func (p *prover) statement(x ast.Stmt, list []ast.Stmt) ([]ast.Stmt, error) {
 	case *ast.LabeledStmt:
 		return p.labelled(x, list)
 	case *ast.RangeStmt:
-		if _, stays := list[0].(*ast.RangeStmt); !stays && iterates(p.Before.Info, x) != nil {
+		if _, labelStays := list[0].(*ast.RangeStmt); !labelStays && iterates(p.Before.Info, x) != nil {
 			return p.loop(x, list)
 		}
 	case *ast.DeferStmt:
@@ -221,7 +221,7 @@ func (p *prover) statement(x ast.Stmt, list []ast.Stmt) ([]ast.Stmt, error) {
 			return p.deferring(x, list)
 		}
 	case *ast.BranchStmt, *ast.ReturnStmt:
-		if p.in != nil && p.goesOut(x) {
+		if p.in != nil && p.leavesIteration(x) {
 			return p.leave(x, list)
 		}
 	}

@@ -6,8 +6,8 @@ import (
 	"go/types"
 )
 
-// goesOut reports whether a statement leaves an iteration of the current loop.
-func (p *prover) goesOut(x ast.Stmt) bool {
+// leavesIteration reports whether a statement leaves an iteration of the current loop.
+func (p *prover) leavesIteration(x ast.Stmt) bool {
 	w := p.ways[x]
 	return w.tok != token.FALLTHROUGH && (w.tok == token.RETURN || w.to == ast.Stmt(p.in.loop) || p.areas[w.to] != p.in.loop)
 }
@@ -106,14 +106,14 @@ func (p *prover) returns(x ast.Node, in *body, next bool, list []ast.Stmt) ([]as
 		method, value = "next", "true"
 	}
 	if in.state == nil && !p.means(y.Results[0], types.Universe.Lookup(value)) ||
-		in.state != nil && !p.asks(y.Results[0], in.state, method) {
+		in.state != nil && !p.callsMethod(y.Results[0], in.state, method) {
 		return nil, p.Differ(x, "the iteration ends with something else")
 	}
 	return list[1:], nil
 }
 
-// asks reports whether an expression of the second file calls a method of a variable, without arguments.
-func (p *prover) asks(e ast.Expr, variable types.Object, method string) bool {
+// callsMethod reports whether an expression of the second file calls a method of a variable, without arguments.
+func (p *prover) callsMethod(e ast.Expr, variable types.Object, method string) bool {
 	call, ok := e.(*ast.CallExpr)
 	if !ok || len(call.Args) > 0 {
 		return false
@@ -122,8 +122,8 @@ func (p *prover) asks(e ast.Expr, variable types.Object, method string) bool {
 	return ok && selector.Sel.Name == method && p.means(selector.X, variable)
 }
 
-// does reports whether the first statement of a list is such a call.
-func (p *prover) does(list []ast.Stmt, variable types.Object, method string) bool {
+// startsWithCall reports whether the first statement of a list is such a call.
+func (p *prover) startsWithCall(list []ast.Stmt, variable types.Object, method string) bool {
 	y, ok := first[*ast.ExprStmt](list)
-	return ok && p.asks(y.X, variable, method)
+	return ok && p.callsMethod(y.X, variable, method)
 }

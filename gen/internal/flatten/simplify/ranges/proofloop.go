@@ -43,7 +43,7 @@ func (p *prover) loop(x *ast.RangeStmt, list []ast.Stmt) (rest []ast.Stmt, err e
 	}
 	p.in = outer
 	if list = list[1:]; in.state != nil {
-		if !p.does(list, in.state, "end") {
+		if !p.startsWithCall(list, in.state, "end") {
 			return nil, p.Differ(x, "the loop does not end")
 		}
 		list = list[1:]
@@ -70,7 +70,7 @@ func (p *prover) declared(x *ast.RangeStmt, list []ast.Stmt) (own map[types.Obje
 			continue
 		}
 		run, ok := first[*ast.DeferStmt](rest)
-		if !ok || p.in != nil || !p.asks(run.Call, of, "run") {
+		if !ok || p.in != nil || !p.callsMethod(run.Call, of, "run") {
 			return nil, nil, p.Differ(x, "what it defers does not run")
 		}
 		p.of.deferred, list = of, rest[1:]
@@ -145,7 +145,7 @@ func (p *prover) body(x *ast.RangeStmt, literal *ast.FuncLit) (err error) {
 		}
 	}
 	if p.in.state != nil {
-		if !p.does(list, p.in.state, "enter") {
+		if !p.startsWithCall(list, p.in.state, "enter") {
 			return p.Differ(x, "the function does not begin an iteration")
 		}
 		list = list[1:]

@@ -40,14 +40,14 @@ func (r *rewriter) loop(l *loop) {
 	}
 	r.addEdit(simplify.Insert(l.Body.Rbrace, ending+"return "+l.next()+"\n"))
 	closed := ")\n" + r.follow(l)
-	if r.semicolonBehind(l) { // the next statement shares the line
+	if r.semicolonAfter(l) { // the next statement shares the line
 		closed = strings.TrimRight(closed, "\n")
 	}
 	r.addEdit(simplify.Insert(l.End(), closed))
 }
 
-// semicolonBehind reports whether an explicit semicolon follows a loop.
-func (r *rewriter) semicolonBehind(l *loop) bool {
+// semicolonAfter reports whether an explicit semicolon follows a loop.
+func (r *rewriter) semicolonAfter(l *loop) bool {
 	var s scanner.Scanner
 	rest := r.f.Source[r.f.Offset(l.Body.Rbrace):]
 	s.Init(token.NewFileSet().AddFile("", -1, len(rest)), rest, nil, 0)

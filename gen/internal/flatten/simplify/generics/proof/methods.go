@@ -29,13 +29,13 @@ func (p *prover) methods(was, is *types.Named) {
 func (p *prover) missing(was, is *types.Named, method *types.Func) {
 	set := std.Signatures(types.NewMethodSet(types.NewPointer(was)))
 	byStd := slices.ContainsFunc(std.NamedBy(method.Id()), func(i std.Interface) bool { return i.CoveredBy(set) })
-	if was.TypeArgs().Len() == 0 || byStd || method.Exported() && p.before.FindsMethods() || p.asks(method.Name()) {
+	if was.TypeArgs().Len() == 0 || byStd || method.Exported() && p.before.FindsMethods() || p.hasInterfaceMethod(method.Name()) {
 		p.differ(is.Obj().Pos(), "method %s of %s is missing", method.Name(), was.Obj().Name())
 	}
 }
 
-// asks reports whether an interface of the first file has a method with the name.
-func (p *prover) asks(name string) bool {
+// hasInterfaceMethod reports whether an interface of the first file has a method with the name.
+func (p *prover) hasInterfaceMethod(name string) bool {
 	for e, tv := range p.before.Info.Types {
 		if !tv.IsType() && !tv.IsValue() {
 			continue

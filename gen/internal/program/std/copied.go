@@ -40,7 +40,7 @@ func Copyable(path, name string) (reason string, ok bool) {
 			return reason, false
 		}
 	}
-	if !slices.Contains(takenFrom, path) {
+	if !slices.Contains(copiedFrom, path) {
 		return "", false
 	}
 	if isMember && !IsWritten(path, name) && !isWhole(path, typ) {
@@ -69,8 +69,8 @@ func declares(path, name string) bool {
 		})
 }
 
-// TakenFrom returns the packages from which names may be copied.
-func TakenFrom() []string { return takenFrom }
+// CopiedFrom returns the packages from which names may be copied.
+func CopiedFrom() []string { return copiedFrom }
 
 // Newer returns the names of a package of the standard library that are newer than Go 1.N, methods and fields with their types.
 func Newer(goos, path string, minor int) (names []string) {
@@ -87,8 +87,8 @@ func Newer(goos, path string, minor int) (names []string) {
 	return names
 }
 
-// takenFrom lists the packages from which names may be copied.
-var takenFrom = []string{
+// copiedFrom lists the packages from which names may be copied.
+var copiedFrom = []string{
 	"bufio", "bytes", "cmp", "container/heap", "container/list", "container/ring", "context", "errors", "fmt", "io", "iter", "maps", "math",
 	"math/bits", "math/rand", "math/rand/v2", "os", "slices", "sort", "strconv", "strings", "sync", "sync/atomic", "text/tabwriter", "time",
 	"unicode", "unicode/utf8", "unique",
