@@ -102,10 +102,13 @@ func Encode(f Fraction) string {
 //
 // Complexity: O(n) for n bytes.
 func Decode(text string) Fraction {
-	v, words := all, strings.Fields(text)
-	for i := 2; i < len(words); i += 2 {
-		count, _ := strconv.Atoi(words[i])
-		v.step(words[i-1] == "R", count)
+	v := all
+	for i := strings.IndexAny(text, "LR"); i >= 0 && i < len(text); i++ {
+		right, count := text[i] == 'R', 0
+		for i += 2; i < len(text) && text[i]-'0' <= 9; i++ {
+			count = 10*count + int(text[i]-'0')
+		}
+		v.step(right, count)
 	}
 	return v.value()
 }
