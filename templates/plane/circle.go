@@ -25,12 +25,14 @@ func Circumcircle(a, b, c Point) (circle Circle, ok bool) {
 // chord is shorter than 10⁻⁶ radii, or if the line misses the circle by less than 5·10⁻¹³ radii.
 //
 // Complexity: O(1).
-func (c Circle) MeetLine(l Line) []Point { return c.chord(l.Project(c.Center), l.direction()) }
+func (c Circle) MeetLine(l Line) []Point {
+	d := l.direction()
+	return c.chord(d.Left().Times(-l.Side(c.Center)/d.Dot(d)), d)
+}
 
-// chord returns the ends of the chord with this middle and direction.
-func (c Circle) chord(middle, direction Point) []Point {
-	d := middle.Minus(c.Center)
-	square := c.Radius*c.Radius - d.Dot(d)
+// chord returns the ends of a chord, from the vector to its middle and its direction. The vector is exact even far from 0.
+func (c Circle) chord(toMiddle, direction Point) []Point {
+	square, middle := c.Radius*c.Radius-toMiddle.Dot(toMiddle), c.Center.Plus(toMiddle)
 	if limit := touching * c.Radius * c.Radius; square < -limit {
 		return nil
 	} else if square <= limit {
@@ -57,12 +59,12 @@ func (c Circle) Meet(other Circle) []Point {
 		return nil
 	}
 	along := (small.Radius*small.Radius - large.Radius*large.Radius + square) / (2 * square)
-	return small.chord(small.Center.Plus(d.Times(along)), left)
+	return small.chord(d.Times(along), left)
 }
 
 // Tangents returns the tangents that two circles have in common: first those with both circles on one side, then those between them. Each
-// begins where it touches c, and ends where it touches other. If the circles touch there, both ends are the same point. A circle of radius
-// 0 gives the tangents from a point.
+// begins where it touches c, and ends where it touches other. If these are less than 10⁻⁶ of the distance of the centres apart, the circles
+// touch, and both ends are the same point. A circle of radius 0 gives the tangents from a point.
 //
 // Complexity: O(1).
 func (c Circle) Tangents(other Circle) (tangents []Segment) {

@@ -97,6 +97,27 @@ func TestMeetSmall(t *testing.T) {
 	}
 }
 
+// TestTouchFar has integer circles far from 0 that touch a line, and a much larger circle.
+func TestTouchFar(t *testing.T) {
+	random := rand.New(rand.NewPCG(5, 6))
+	for range 2000 {
+		center := point{X: float64(random.IntN(2000000)), Y: float64(random.IntN(2000000))}
+		k, distance := float64(1+random.IntN(3)), float64(100+random.IntN(3000))
+		c := circle{Center: center, Radius: 5 * k}
+		a := center.Plus(point{X: 4 * k, Y: -3 * k})
+		if points := c.MeetLine(line{A: a, B: a.Plus(point{X: 3, Y: 4})}); len(points) != 1 {
+			t.Fatalf("%v and its tangent at %v meet in %v", c, a, points)
+		}
+		for _, radius := range []float64{5*distance - k, 5*distance + k} {
+			c.Radius = k
+			o := circle{Center: center.Plus(point{X: 3 * distance, Y: -4 * distance}), Radius: radius}
+			if points := c.Meet(o); len(points) != 1 {
+				t.Fatalf("%v and %v meet in %v", c, o, points)
+			}
+		}
+	}
+}
+
 func TestTangents(t *testing.T) {
 	list := circles(0)
 	for _, c := range list {
