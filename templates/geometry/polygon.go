@@ -1,5 +1,7 @@
 package geometry
 
+import "sort"
+
 // Area returns twice the area of a polygon, negative if its corners are in clockwise order.
 //
 // Constraints: the result fits in an int; no two sides cross.
@@ -41,19 +43,14 @@ func SideConvex(polygon []Point, p Point) int {
 	if n < 3 {
 		return Side(polygon, p)
 	}
-	low, high := 1, n-1 // p is not to the right of the ray from corner 0 to corner low, nor to the left of the ray to corner high
-	if Turn(polygon[0], polygon[low], p) < 0 || Turn(polygon[0], polygon[high], p) > 0 {
+	first, last := Turn(polygon[0], polygon[1], p), Turn(polygon[0], polygon[n-1], p)
+	if first < 0 || last > 0 {
 		return -1
 	}
-	for high-low > 1 {
-		if middle := (low + high) / 2; Turn(polygon[0], polygon[middle], p) >= 0 {
-			low = middle
-		} else {
-			high = middle
-		}
-	}
-	side := Turn(polygon[low], polygon[high], p)
-	if side > 0 && (low == 1 && Turn(polygon[0], polygon[1], p) == 0 || high == n-1 && Turn(polygon[0], polygon[n-1], p) == 0) {
+	// p is not to the right of the ray from corner 0 to corner k, nor to the left of the ray to the next one.
+	k := 1 + sort.Search(n-3, func(i int) bool { return Turn(polygon[0], polygon[i+2], p) < 0 })
+	side := Turn(polygon[k], polygon[k+1], p)
+	if side > 0 && (k == 1 && first == 0 || k == n-2 && last == 0) {
 		return 0
 	}
 	return side

@@ -1,6 +1,8 @@
 package graph
 
 import (
+	"math/bits"
+
 	"kamyk/templates/debug"
 	"kamyk/templates/priorityqueue"
 	"kamyk/templates/unionfind"
@@ -32,11 +34,7 @@ func SteinerTree[W Number](g *Graph, length []W, terminals []int) (edges []int, 
 			s.how[set][v] = unreached
 		}
 		if set&(set-1) == 0 {
-			i := 0
-			for set>>i > 1 {
-				i++
-			}
-			s.how[set][terminals[i]] = source
+			s.how[set][terminals[bits.TrailingZeros(uint(set))]] = source
 		} else {
 			s.split(set)
 		}

@@ -1,24 +1,22 @@
 package linkcut
 
-import "kamyk/templates/debug"
-
-// Number is the constraint for values of Subtrees.
-type Number interface {
-	~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~float32 | ~float64
-}
+import (
+	"kamyk/templates/debug"
+	"kamyk/templates/fenwick"
+)
 
 // A Subtrees is a forest on the vertices 0..n-1 with a number at each vertex. It adds to subtrees, and sums them. Each tree has a root,
 // which Evert changes, and the subtree of a vertex is what is on its side of the edge to its parent. Make one with SubtreesFrom.
 //
 // A vertex also knows the sum below those children that are not on its path. What is added to them stays with it, as a total of all such
 // additions; each of these children remembers which total it has seen.
-type Subtrees[T Number] struct {
+type Subtrees[T fenwick.Number] struct {
 	nodes []branch[T] // vertex v is at v+1; 0 means none
 	path  []int32     // for splay
 }
 
 // A branch is a node of a splay tree that represents a path, ordered from the upper end to the lower.
-type branch[T Number] struct {
+type branch[T fenwick.Number] struct {
 	child    [2]int32
 	parent   int32 // in the splay tree; for its root, the vertex above the path
 	reversed bool
@@ -37,7 +35,7 @@ type branch[T Number] struct {
 // Constraints: n < 2³¹.
 //
 // Complexity: O(n).
-func SubtreesFrom[T Number](values []T) *Subtrees[T] {
+func SubtreesFrom[T fenwick.Number](values []T) *Subtrees[T] {
 	f := &Subtrees[T]{nodes: make([]branch[T], len(values)+1)}
 	for v, x := range values {
 		f.nodes[v+1].x, f.nodes[v+1].sum, f.nodes[v+1].size = x, x, 1

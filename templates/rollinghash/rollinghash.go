@@ -4,7 +4,10 @@
 // If others can see your solver before they choose tests, use a base that they cannot know, such as uint64(time.Now().UnixNano()).
 package rollinghash
 
-import "math/bits"
+import (
+	"math/bits"
+	"sort"
+)
 
 const prime = 1<<61 - 1
 
@@ -71,19 +74,7 @@ func (t *Text) Hash(l, r int) uint64 {
 //
 // Complexity: O(log n).
 func (t *Text) Common(i int, other *Text, j int) int {
-	low, high := 0, t.Len()-i // a length up to low is common, one above high is not
-	if n := other.Len() - j; n < high {
-		high = n
-	}
-	for low < high {
-		middle := (low + high + 1) / 2
-		if t.Hash(i, i+middle) == other.Hash(j, j+middle) {
-			low = middle
-		} else {
-			high = middle - 1
-		}
-	}
-	return low
+	return sort.Search(min(t.Len()-i, other.Len()-j), func(n int) bool { return t.Hash(i, i+n+1) != other.Hash(j, j+n+1) })
 }
 
 // Join returns the hash of two substrings, one after the other, given their hashes and the length n of the second.

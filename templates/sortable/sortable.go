@@ -138,16 +138,16 @@ func (s *List[T]) cut(i int) {
 		return
 	}
 	l := s.begins.Previous(i)
-	falling := s.falling[l]
+	k, falling := i-l, s.falling[l]
 	if falling {
-		high, low := s.split(s.roots[l], int(s.nodes[s.roots[l]].count)-(i-l))
-		s.put(l, low, true)
-		s.put(i, high, true)
-		return
+		k = int(s.nodes[s.roots[l]].count) - k
 	}
-	low, high := s.split(s.roots[l], i-l)
-	s.put(l, low, false)
-	s.put(i, high, false)
+	before, after := s.split(s.roots[l], k)
+	if falling {
+		before, after = after, before
+	}
+	s.put(l, before, falling)
+	s.put(i, after, falling)
 }
 
 // Sort sorts the elements l to r-1 by rising keys.

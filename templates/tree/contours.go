@@ -1,9 +1,6 @@
 package tree
 
-// Number is the constraint for values at vertices.
-type Number interface {
-	~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~float32 | ~float64
-}
+import "kamyk/templates/fenwick"
 
 // contours has cells for the depths of each part of the centroid decomposition, and for those of each branch of a part. From a vertex, the
 // others at a distance are reached through the centroids of its parts, but those in its own branch are not, and are taken away again.
@@ -73,7 +70,7 @@ func (s *spot) clip(side, l, r int) (from, to int) {
 
 // A ContourSums has a number at each vertex, and returns the sum over the vertices at given distances from a vertex. Make one with
 // NewContourSums.
-type ContourSums[T Number] struct {
+type ContourSums[T fenwick.Number] struct {
 	*contours
 	sums []T // a Fenwick tree for each range of cells
 }
@@ -83,7 +80,7 @@ type ContourSums[T Number] struct {
 // Constraints: n < 2²⁶; the tree has all vertices.
 //
 // Complexity: O(n log n) time and memory.
-func NewContourSums[T Number](t *Tree) *ContourSums[T] {
+func NewContourSums[T fenwick.Number](t *Tree) *ContourSums[T] {
 	c := newContours(t)
 	return &ContourSums[T]{c, make([]T, c.cells)}
 }
@@ -129,7 +126,7 @@ func (c *ContourSums[T]) side(s *spot, side, l, r int) (sum T) {
 }
 
 // A ContourRanges has a number at each vertex, and adds to all vertices at given distances from a vertex. Make one with NewContourRanges.
-type ContourRanges[T Number] struct {
+type ContourRanges[T fenwick.Number] struct {
 	*contours
 	rises []T // a Fenwick tree for each range of cells, of the differences between neighbours
 }
@@ -139,7 +136,7 @@ type ContourRanges[T Number] struct {
 // Constraints: n < 2²⁶; the tree has all vertices.
 //
 // Complexity: O(n log n) time and memory.
-func NewContourRanges[T Number](t *Tree) *ContourRanges[T] {
+func NewContourRanges[T fenwick.Number](t *Tree) *ContourRanges[T] {
 	c := newContours(t)
 	return &ContourRanges[T]{c, make([]T, c.cells)}
 }

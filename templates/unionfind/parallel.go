@@ -1,5 +1,7 @@
 package unionfind
 
+import "math/bits"
+
 // A Parallel is a Forest that also unites the elements of two ranges, one by one. Make one with NewParallel.
 //
 // A Forest for each k knows which ranges of length 2ᵏ were united. A union that tells it nothing new ends there; each of the others, fewer
@@ -33,10 +35,7 @@ func (p *Parallel) UnionRanges(a, b, length int, merged func(root, gone int)) {
 	if length == 0 {
 		return
 	}
-	k := 0
-	for 2<<uint(k) <= length {
-		k++
-	}
+	k := bits.Len(uint(length)) - 1
 	p.unite(k, a, b, merged)
 	if rest := length - 1<<uint(k); rest > 0 {
 		p.unite(k, a+rest, b+rest, merged)
