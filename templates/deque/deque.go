@@ -112,11 +112,7 @@ func (d *Deque[T]) PopFront() T {
 
 // grow makes room for more elements.
 func (d *Deque[T]) grow() {
-	size := 2 * d.n
-	if size == 0 {
-		size = 4
-	}
-	ring := make([]T, size)
+	ring := make([]T, max(4, 2*d.n))
 	copy(ring[copy(ring, d.ring[d.first:]):], d.ring[:d.first])
 	d.ring, d.first = ring, 0
 }

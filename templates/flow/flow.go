@@ -31,9 +31,6 @@ func New(n int) *Network { return &Network{level: make([]int32, n)} }
 // Len returns the number of vertices.
 func (f *Network) Len() int { return len(f.level) }
 
-// Edges returns the number of edges.
-func (f *Network) Edges() int { return len(f.edges) }
-
 // AddEdge adds an edge and returns its number, counted from 0.
 //
 // Constraints: 0 ≤ from, to < n; capacity ≥ 0; there are fewer than 2³⁰ edges.

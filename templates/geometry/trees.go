@@ -34,13 +34,7 @@ func ManhattanTree(points []Point) [][2]int {
 // Complexity: O(1).
 func ManhattanDistance(a, b Point) int {
 	d := a.Minus(b)
-	if d.X < 0 {
-		d.X = -d.X
-	}
-	if d.Y < 0 {
-		d.Y = -d.Y
-	}
-	return d.X + d.Y
+	return max(d.X, -d.X) + max(d.Y, -d.Y)
 }
 
 // appendNearest appends an edge from each point p to the nearest point q with 0 ≤ q.X-p.X ≤ q.Y-p.Y.

@@ -85,14 +85,11 @@ func (g *Graph) Bridges() []int {
 func (g *Graph) Articulations() []int {
 	s, is := g.lowlink(), make([]bool, g.n)
 	children := make([]int, g.n)
-	for v, e := range s.from {
-		if p := e.To; p >= 0 {
+	for _, v := range s.order {
+		if p := s.from[v].To; p >= 0 {
 			children[p]++
-			is[p] = is[p] || s.from[p].To >= 0 && s.low[v] >= s.number[p]
+			is[p] = is[p] || s.low[v] >= s.number[p] && (s.from[p].To >= 0 || children[p] > 1)
 		}
-	}
-	for v, e := range s.from {
-		is[v] = is[v] || e.To < 0 && children[v] > 1
 	}
 	return trues(is)
 }

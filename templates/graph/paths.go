@@ -216,9 +216,7 @@ func Floyd[W Number](g *Graph, length []W, none W) [][]W {
 		}
 		distance[v][v] = 0
 		for _, e := range g.From(v) {
-			if length[e.Number] < distance[v][e.To] {
-				distance[v][e.To] = length[e.Number]
-			}
+			distance[v][e.To] = min(distance[v][e.To], length[e.Number])
 		}
 	}
 	for via, onwards := range distance {

@@ -19,12 +19,11 @@ func Order(n int, queries []Query) []int {
 	}
 	keys := make([]int, len(queries))
 	for i, q := range queries {
-		block := q.L / width
-		if block%2 == 0 { // alternate the direction
-			keys[i] = block*(n+1) + q.R
-		} else {
-			keys[i] = block*(n+1) + n - q.R
+		block, r := q.L/width, q.R
+		if block%2 == 1 { // alternate the direction
+			r = n - r
 		}
+		keys[i] = block*(n+1) + r
 	}
 	return radix.Order(keys)
 }

@@ -2,18 +2,15 @@
 // change, use package fenwick.
 package prefixsum
 
-// Number is the constraint for elements. Sums wrap around as the type does.
-type Number interface {
-	~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~float32 | ~float64
-}
+import "kamyk/templates/fenwick"
 
 // A List holds the prefix sums of a list. Make one with From.
-type List[T Number] []T // s[i] is the sum of the first i elements
+type List[T fenwick.Number] []T // s[i] is the sum of the first i elements
 
 // From returns the prefix sums of a list.
 //
 // Complexity: O(n).
-func From[T Number](list []T) List[T] {
+func From[T fenwick.Number](list []T) List[T] {
 	sums := make(List[T], len(list)+1)
 	for i, x := range list {
 		sums[i+1] = sums[i] + x
@@ -29,7 +26,7 @@ func From[T Number](list []T) List[T] {
 func (s List[T]) Sum(l, r int) T { return s[r] - s[l] }
 
 // A Plane holds the prefix sums of a table. Make one with PlaneFrom.
-type Plane[T Number] struct {
+type Plane[T fenwick.Number] struct {
 	width int
 	sums  []T // sums of the first i rows and j columns, width+1 for each i
 }
@@ -39,7 +36,7 @@ type Plane[T Number] struct {
 // Constraints: all rows have the same length.
 //
 // Complexity: O(height·width).
-func PlaneFrom[T Number](rows [][]T) *Plane[T] {
+func PlaneFrom[T fenwick.Number](rows [][]T) *Plane[T] {
 	p := &Plane[T]{}
 	if len(rows) > 0 {
 		p.width = len(rows[0])

@@ -37,11 +37,7 @@ func (s *treap[T, F]) build(list []T) int32 {
 	right := s.build(list[half+1:])
 	n := &s.nodes[at]
 	n.left, n.right = left, right
-	for _, child := range []int32{left, right} {
-		if s.nodes[child].priority > n.priority {
-			n.priority = s.nodes[child].priority
-		}
-	}
+	n.priority = max(n.priority, s.nodes[left].priority, s.nodes[right].priority)
 	s.pull(at)
 	return at
 }

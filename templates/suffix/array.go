@@ -7,7 +7,7 @@ package suffix
 // over the array places each falling suffix after the suffix that is one letter shorter, which is less and already has its place. A
 // backward pass does the same for the rising ones. If the marks are in any order, the passes sort the substrings from mark to mark. Each of
 // these is a letter of a text at most half as long, whose suffix array is the order of the marks.
-func array[T byte | int32](text []T, letters int) []int32 {
+func array[T byte | int32 | int](text []T, letters int) []int32 {
 	order := make([]int32, len(text))
 	if len(text) == 0 {
 		return order
@@ -30,7 +30,7 @@ func array[T byte | int32](text []T, letters int) []int32 {
 }
 
 // marksOf returns the marks, in text order.
-func marksOf[T byte | int32](text []T) []int32 {
+func marksOf[T byte | int32 | int](text []T) []int32 {
 	marks, falling := []int32{}, true
 	for i := len(text) - 2; i >= 0; i-- {
 		if text[i] < text[i+1] {
@@ -47,7 +47,7 @@ func marksOf[T byte | int32](text []T) []int32 {
 }
 
 // induce sorts all suffixes if the marks are sorted. Otherwise it sorts them only up to the next mark.
-func induce[T byte | int32](text []T, order, marks []int32, letters int) {
+func induce[T byte | int32 | int](text []T, order, marks []int32, letters int) {
 	begin, next := make([]int32, letters+1), make([]int32, letters) // of the suffixes with each first letter, and the next free index
 	for i, x := range text {
 		order[i] = 0 // no suffix, or the whole text: none is one letter longer
@@ -84,7 +84,7 @@ func induce[T byte | int32](text []T, order, marks []int32, letters int) {
 }
 
 // stretches returns the text whose letters are the substrings from mark to mark, and the number of different letters.
-func stretches[T byte | int32](text []T, order, marks []int32) (names []int32, different int) {
+func stretches[T byte | int32 | int](text []T, order, marks []int32) (names []int32, different int) {
 	index := make([]int32, len(text)/2+1) // the index of mark i is at i/2, because no two marks are adjacent
 	for k, i := range marks {
 		index[i/2] = int32(k)
@@ -106,7 +106,7 @@ func stretches[T byte | int32](text []T, order, marks []int32) (names []int32, d
 }
 
 // sameStretch reports whether the substrings from marks a and b to the next marks, inclusive, are equal.
-func sameStretch[T byte | int32](text []T, marks []int32, a, b int) bool {
+func sameStretch[T byte | int32 | int](text []T, marks []int32, a, b int) bool {
 	if a+1 == len(marks) || b+1 == len(marks) || marks[a+1]-marks[a] != marks[b+1]-marks[b] {
 		return false
 	}

@@ -1,6 +1,9 @@
 package suffix
 
-import "kamyk/templates/alphabet"
+import (
+	"kamyk/templates/alphabet"
+	"kamyk/templates/radix"
+)
 
 // An Automaton is the suffix automaton of a text. A word leads from state 0 to a state if and only if it is a substring. A state stands for
 // all substrings that end at the same positions: they are suffixes of the longest one, and longer than those of the link. There are at most
@@ -87,18 +90,4 @@ func (a *Automaton) Next(v int, letter byte) int {
 // Order returns the states by increasing length. Edges lead from earlier to later states, and links from later to earlier ones.
 //
 // Complexity: O(n).
-func (a *Automaton) Order() []int {
-	begin := make([]int, a.Len()+1)
-	for _, n := range a.Length {
-		begin[n+1]++
-	}
-	for n := 1; n < len(begin); n++ {
-		begin[n] += begin[n-1]
-	}
-	order := make([]int, a.Len())
-	for v, n := range a.Length {
-		order[begin[n]] = v
-		begin[n]++
-	}
-	return order
-}
+func (a *Automaton) Order() []int { return radix.Order(a.Length) }

@@ -27,11 +27,7 @@ func Array[S Text](text S) []int { return widen(array([]byte(text), 256)) }
 // Complexity: O(n), plus coordinates.Compress.
 func Ints(text []int) []int {
 	ranks, values := coordinates.Compress(text)
-	letters := make([]int32, len(ranks))
-	for i, rank := range ranks {
-		letters[i] = int32(rank)
-	}
-	return widen(array(letters, len(values)))
+	return widen(array(ranks, len(values)))
 }
 
 func widen(list []int32) []int {
