@@ -129,25 +129,18 @@ func (g *Graph) TwoEdgeConnected() *Components {
 // Complexity: O(n + m).
 func (g *Graph) Biconnected() (blocks [][]int) {
 	s, of := g.lowlink(), make([]int, g.n) // of[v] is the block of v and its parent
-	alone := make([]bool, g.n)
-	for _, v := range s.order {
-		p := s.from[v].To
-		if p < 0 {
-			alone[v] = true
-			continue
-		}
-		alone[p] = false
-		if s.low[v] >= s.number[p] {
+	for i, v := range s.order {
+		switch p := s.from[v].To; {
+		case p < 0:
+			if i+1 == len(s.order) || s.from[s.order[i+1]].To < 0 {
+				blocks = append(blocks, []int{v})
+			}
+		case s.low[v] >= s.number[p]:
 			of[v] = len(blocks)
 			blocks = append(blocks, []int{p, v})
-		} else {
+		default:
 			of[v] = of[p]
 			blocks[of[v]] = append(blocks[of[v]], v)
-		}
-	}
-	for v, yes := range alone {
-		if yes {
-			blocks = append(blocks, []int{v})
 		}
 	}
 	return blocks
