@@ -1,8 +1,8 @@
 package flow
 
-// CutTree returns a Gomory–Hu tree of an undirected network: the parent of each vertex, -1 for vertex 0, and the capacity of the edge to
-// the parent. For any two vertices, the least capacity on the path between them is that of a minimum cut. If you remove that edge, the two
-// parts of the tree are such a cut.
+// CutTree returns a Gomory–Hu tree of an undirected network: the parent of each vertex, or -1 for vertex 0, and the capacity of the edge to
+// it. For any two vertices, the least capacity on the path between them is that of a minimum cut. If you remove that edge, the two parts of
+// the tree are such a cut.
 //
 // Constraints: n ≥ 1; AddBoth has added each edge; there is no flow. Afterwards, there is none, either.
 //

@@ -12,8 +12,8 @@ type walk[T any] struct {
 	sum T // of all vertices but the end
 }
 
-// WalksFrom returns a structure for walks of up to longest steps. next[v] is the successor of v, and values[v] is the value of the step
-// from v. combine must be associative, and unit its neutral element.
+// WalksFrom returns a structure for walks of up to longest steps. The successor of v is next[v], and the value of the step from v is
+// values[v]. The operation combine must be associative, and unit its neutral element.
 //
 // Constraints: 0 ≤ next[v] < n < 2³¹; longest ≥ 0.
 //

@@ -60,7 +60,7 @@ func Extreme(polygon []Point, direction Point) int {
 	return sort.Search(n, func(i int) bool { return !LessAngle(outward(polygon, i), direction) }) % n
 }
 
-// Split returns where the line from a through b splits a convex polygon: it enters through the side after corner i, and leaves through the
+// Split returns where the line from a through b splits a convex polygon. It enters through the side after corner i, and leaves through the
 // side after corner j. In counterclockwise order, corners i+1 to j are to the right of the line, and corners j+1 to i to its left. Only
 // corners j and i may be on it. ok reports whether there are corners on both sides.
 //

@@ -21,8 +21,8 @@ func Circumcircle(a, b, c Point) (circle Circle, ok bool) {
 	return Circle{a.Plus(center), center.Length()}, cross != 0
 }
 
-// MeetLine returns the points that a circle and a line have in common, in the direction of the line. It returns only one point if half the
-// chord is shorter than 10⁻⁶ radii, or if the line misses the circle by less than 5·10⁻¹³ radii.
+// MeetLine returns the points that a circle and a line have in common, in the direction of the line. It returns only one if half the chord
+// is shorter than 10⁻⁶ radii, and also if the line misses the circle by less than 5·10⁻¹³ radii.
 //
 // Complexity: O(1).
 func (c Circle) MeetLine(l Line) []Point {

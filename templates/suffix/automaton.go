@@ -6,7 +6,7 @@ import (
 )
 
 // An Automaton is the suffix automaton of a text. A word leads from state 0 to a state if and only if it is a substring. A state stands for
-// all substrings that end at the same positions: they are suffixes of the longest one, and longer than those of the link. There are at most
+// all substrings that end at the same positions. They are suffixes of the longest one, and longer than those of the link. There are at most
 // 2n states.
 type Automaton struct {
 	Length []int // of the longest substring of each state; the shortest is one letter longer than the longest of the link

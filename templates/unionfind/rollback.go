@@ -51,7 +51,7 @@ func (r *Rollback) Union(a, b int) bool {
 	return root != gone
 }
 
-// Merge unites the sets of a and b, and returns the new root and the absorbed one, or the root twice if they were in one set.
+// Merge unites the sets of a and b, and returns the new root and the absorbed one. If they were in one set, it returns the root twice.
 //
 // Constraints: 0 ≤ a, b < n.
 //
