@@ -16,13 +16,13 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A bridge writes each token of a file as one jennifer call: identifiers by the table of names, everything else as it stands.
+// A bridge writes each token of a file as one jennifer call: identifiers by the table of names, all other tokens unchanged.
 type bridge struct {
 	w      *writer
 	file   *prog.File
 	idents []prog.Ident         // in the order of the source
 	blank  map[token.Pos]bool   // names to write as _
-	brief  map[token.Pos]string // what is left of comments that are not written whole
+	brief  map[token.Pos]string // the rest of comments that are shortened
 	codes  []jen.Code
 }
 
@@ -48,15 +48,15 @@ func (b *bridge) ident(pos token.Pos) *prog.Ident {
 	return &b.idents[i]
 }
 
-// code returns what was bridged so far as one piece of code.
+// code returns the tokens so far as one piece of code.
 func (b *bridge) code() jen.Code { return jen.Custom(jen.Options{}, b.codes...) }
 
 func (b *bridge) add(codes ...jen.Code) { b.codes = append(b.codes, codes...) }
 
-// span bridges the tokens from pos up to end, and the comments between them.
+// span writes the tokens from pos up to end, and the comments between them.
 func (b *bridge) span(pos, end token.Pos) { b.edited(pos, end, b.w.edits.In(pos, end)) }
 
-// doc bridges a comment that stands before what follows, if there is one.
+// doc writes the comment before a declaration, if there is one.
 func (b *bridge) doc(comment *ast.CommentGroup) {
 	if comment != nil {
 		b.span(comment.Pos(), comment.End())
@@ -64,7 +64,7 @@ func (b *bridge) doc(comment *ast.CommentGroup) {
 	}
 }
 
-// edited bridges the tokens from pos up to end with the given edits.
+// edited writes the tokens from pos up to end, with the given edits.
 func (b *bridge) edited(pos, end token.Pos, edits []*prog.Edit) {
 	file := b.w.p.Fset.File(b.file.Syntax.FileStart)
 	from, to := file.Offset(pos), file.Offset(end)
@@ -80,14 +80,14 @@ func (b *bridge) edited(pos, end token.Pos, edits []*prog.Edit) {
 			break
 		}
 		if tok == token.SEMICOLON && lit == "\n" {
-			continue // put in by the scanner
+			continue // inserted by the scanner
 		}
 		walk.token(offset, tok, lit)
 	}
 	walk.insertions(end)
 }
 
-// A walk is the state of bridging one span.
+// A walk is the state while one span is written.
 type walk struct {
 	*bridge
 	edits  []*prog.Edit
@@ -120,7 +120,7 @@ func (w *walk) token(offset int, tok token.Token, lit string) {
 	}
 	w.done = offset + width
 	if w.plain(pos, tok) {
-		w.add(jen.Op(space + lit)) // one call for both, since most tokens are such
+		w.add(jen.Op(space + lit)) // one call for both, since most tokens are of this kind
 		return
 	}
 	if space != "" {
@@ -144,7 +144,7 @@ func (w *walk) token(offset int, tok token.Token, lit string) {
 	}
 }
 
-// vanishes reports whether an edit leaves nothing of the line that starts at pos, so that its line break goes too.
+// vanishes reports whether an edit removes the whole line that starts at pos, so that its line break is removed too.
 func (w *walk) vanishes(pos token.Pos) bool {
 	if len(w.edits) == 0 || w.edits[0].Pos != pos || w.edits[0].End == pos || len(w.edits[0].New) > 0 {
 		return false
@@ -153,13 +153,13 @@ func (w *walk) vanishes(pos token.Pos) bool {
 	return bytes.HasPrefix(rest, []byte("\n"))
 }
 
-// plain reports whether a token is written just as it stands: an operator or a keyword that no edit concerns.
+// plain reports whether a token is an operator or a keyword that no edit changes.
 func (w *walk) plain(pos token.Pos, tok token.Token) bool {
 	edited := len(w.edits) > 0 && w.edits[0].Pos == pos
 	return !edited && !tok.IsLiteral() && tok != token.COMMENT && tok != token.DEFAULT
 }
 
-// lengthIn returns how long a literal or a comment is in the source: the scanner drops carriage returns, so its own text may be shorter.
+// lengthIn returns the length of a literal or a comment in the source: the scanner drops carriage returns, so its own text may be shorter.
 func lengthIn(source []byte, lit string) int {
 	opening, closing := 1, "`"
 	switch {
@@ -174,7 +174,7 @@ func lengthIn(source []byte, lit string) int {
 	return opening + bytes.Index(source[opening:], []byte(closing)) + len(closing)
 }
 
-// space returns the white space before a token as it stood.
+// space returns the white space before a token in the source.
 func (w *walk) space(offset int) string {
 	gap := w.source[w.done:offset]
 	if len(bytes.TrimSpace(gap)) > 0 {
@@ -183,7 +183,7 @@ func (w *walk) space(offset int) string {
 	return string(gap)
 }
 
-// insertions writes the edits that stand before pos or at it and replace nothing.
+// insertions writes the insertions before pos or at it.
 func (w *walk) insertions(pos token.Pos) {
 	for len(w.edits) > 0 && w.edits[0].Pos <= pos && w.edits[0].End == w.edits[0].Pos {
 		if w.edits[0].Value {
@@ -194,7 +194,7 @@ func (w *walk) insertions(pos token.Pos) {
 	}
 }
 
-// replacement writes the edit that starts at pos and skips what it replaces, edits within included.
+// replacement writes the edit that starts at pos and skips the tokens that it replaces, including edits inside them.
 func (w *walk) replacement(pos token.Pos) bool {
 	if len(w.edits) == 0 || w.edits[0].Pos != pos {
 		return false
@@ -246,7 +246,7 @@ func (w *writer) reference(object types.Object) jen.Code {
 	return jen.Id(w.names.Of(object))
 }
 
-// imported returns the import path of an object that is used from a package that stays an import.
+// imported returns the import path of an object, if its package stays an import.
 func (w *writer) imported(object types.Object) (string, bool) {
 	if object.Pkg() == nil || w.p.DeclOf(object) != nil || !prog.IsPackageLevel(object) {
 		return "", false
@@ -255,10 +255,10 @@ func (w *writer) imported(object types.Object) (string, bool) {
 	return object.Pkg().Path(), ok
 }
 
-// dropped are the directives that mean nothing any more in the file, or that it says itself.
+// dropped are the directives without a meaning in the file, or that the generator writes itself.
 var dropped = []string{"//go:debug", "//go:embed", "//go:generate", "//go:linkname", "//kamyk:drop"}
 
-// isDropped reports whether a comment is a directive that is not written.
+// isDropped reports whether a comment is a dropped directive.
 func isDropped(comment string) bool {
 	if strings.HasPrefix(comment, "//line ") || strings.HasPrefix(comment, "/*line ") {
 		return true

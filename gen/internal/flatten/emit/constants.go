@@ -7,8 +7,8 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// constantsFirst moves constants to the top of the file where the compiler of Go 1.22, up to 1.22.2, would change the order of variables
-// otherwise. It counts what an initialiser waits for, and there constants count like variables, each at its place in the file. So it
+// constantsFirst moves constants to the top of the file if the compiler of Go 1.22, up to 1.22.2, would otherwise change the order of
+// variables. It counts the dependences of an initialiser, and there constants count like variables, each at its place in the file. So it
 // initialises b before a here:
 //
 //	var a = read(limit)

@@ -10,19 +10,19 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A doc comment of a helper ends with its first sentence, since the file is read for the solver: the other sentences, and the paragraphs
-// about constraints and complexity, are for those who choose a helper, and stay in its package. The solver's comments stay whole, as do
-// the comments in a body and those that stand alone. So does
+// A helper's doc comment is shortened to its first sentence, since the file is read for the solver: the other sentences, and the paragraphs
+// about constraints and complexity, are for those who choose a helper. The solver's comments stay whole, as do the comments in a body and
+// those that document no declaration. So do
 //
 //   - a notice of a licence, and each directive such as //go:noinline;
 //   - a comment in /* and */, which few write;
 //   - a first paragraph that ends with a colon, and the whole comment with it: an example or a list follows;
 //   - a comment within a group, in a build whose lines are mapped to those of the source.
 //
-// As in go doc, a sentence ends with a period and white space. It goes on where a lower-case letter or a digit follows ("i.e. the root",
-// "v. 1.5") or where the period stands after a single capital ("R. E. Tarjan"). A paragraph without a period is a sentence.
+// As in go doc, a sentence ends with a period and white space. It continues if a lower-case letter or a digit follows ("i.e. the root", "v.
+// 1.5") or if the period follows a single capital ("R. E. Tarjan"). A paragraph without a period is a sentence.
 
-// shorten notes what is written of a declaration's doc comments, if it is a helper's. What has another name begins with that.
+// shorten plans the shortened doc comments of a helper's declaration. They begin with the new name if it is renamed.
 func (b *bridge) shorten(c chunk) *bridge {
 	if c.pkg == b.w.p.Selected() {
 		return b
@@ -37,7 +37,7 @@ func (b *bridge) shorten(c chunk) *bridge {
 	return b
 }
 
-// renamed puts the names of the file where doc comments begin with those of the source.
+// renamed replaces the names at the start of doc comments by those of the file.
 func (b *bridge) renamed(c chunk) {
 	for _, d := range c.decls {
 		for _, node := range []ast.Node{c.node, d.Node} {
@@ -56,7 +56,7 @@ func (b *bridge) renamed(c chunk) {
 	}
 }
 
-// first notes what the first sentence of a comment leaves of the comment's lines.
+// first plans the lines of a comment after it is cut to its first sentence.
 func (b *bridge) first(doc *ast.CommentGroup) {
 	if doc == nil || licences().MatchString(doc.Text()) || strings.HasPrefix(doc.List[0].Text, "/*") {
 		return
@@ -89,7 +89,7 @@ func (b *bridge) first(doc *ast.CommentGroup) {
 	}
 }
 
-// directives match what a tool reads in a comment.
+// directives match the comments that tools read.
 var directives = pattern.Lazy(`^//([a-z0-9]+:[a-z0-9]|line |export |extern )`)
 
 // sentence returns the offset after the period that ends a sentence in a line, or -1.

@@ -1,13 +1,13 @@
 // Package emit writes the flattened file with jennifer.
 //
-// The frame is jennifer's: header, imports, groups that lost members, and all that the generator says itself (main, the lines that order
-// initialisation, functions that older judges lack). Inside a declaration every token of the source becomes a jennifer call at its
-// place (see bridge.go), so the author's own words and comments are what is submitted.
+// jennifer writes the frame: header, imports, groups that lost members, and all generated code (main, the lines that order initialisation,
+// functions that older judges lack). Inside a declaration, every token of the source becomes a jennifer call at its place (see bridge.go),
+// so that the author's own text and comments are submitted.
 //
-// The order of the file: the selected package, then the packages that it needs in the order of their initialisation, then what must be
-// initialised last, then the generated functions and main. Functions, types, constants and variables with constant values stand where
-// the source has them. Other variables of the selected package move after the helpers' if there is something of those that must be
-// initialised before. A program of one package keeps its order throughout.
+// The order of the file: the selected package, then the packages that it needs in the order of their initialisation, then the variables
+// that must be initialised last, then the generated functions and main. Functions, types, constants and variables with constant values
+// keep their order. Other variables of the selected package follow the helpers' variables, if any of those must be initialised before. A
+// program of one package keeps its order throughout.
 package emit
 
 import (
@@ -21,7 +21,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// Source returns the file before it is formatted, the same for the same program.
+// Source returns the unformatted file. It is the same for the same program.
 func Source(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog.Names) ([]byte, error) {
 	w := &writer{p: p, keep: keep, edits: edits, names: names, file: jen.NewFile("main")}
 	w.file.NoFormat = true
@@ -49,12 +49,11 @@ func Source(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog.Nam
 	return tidy(text.Bytes(), p.Strip)
 }
 
-// A seam stands before the first declaration of the source, and after the last one. No Go source has such a character, nor has a
-// header.
+// A seam precedes the first declaration of the source, and follows the last one. Neither Go sources nor headers contain the character.
 const seam = "\x00"
 
-// tidy formats what jennifer wrote around the declarations of the source, which have the layout that their author gave them. So most
-// files are as gofmt wants them before it has seen them.
+// tidy formats the text that jennifer wrote around the declarations of the source, which keep their author's layout. So most files are
+// formatted before gofmt runs.
 func tidy(text []byte, strip prog.Strip) ([]byte, error) {
 	var tidied []byte
 	for i, part := range bytes.Split(text, []byte(seam)) {
@@ -80,7 +79,7 @@ func tidy(text []byte, strip prog.Strip) ([]byte, error) {
 	return tidied[:len(tidied)-1], nil
 }
 
-// Format formats a file as gofmt does, until nothing changes: what gofmt makes of a text with dropped tokens may want another round.
+// Format formats a file as gofmt does, until nothing changes: the first result may still change if tokens were dropped.
 func Format(source []byte) ([]byte, error) {
 	for range 5 {
 		formatted, err := format.Source(source)
@@ -118,7 +117,7 @@ func (w *writer) imports() {
 	w.file.Anon(w.keep.Effects...)
 }
 
-// section writes the declarations of one package that stand together.
+// section writes a run of one package's declarations.
 func (w *writer) section(s section) {
 	if s.title != "" && len(s.chunks) > 0 {
 		w.addCode(jen.Comment("// " + s.title))

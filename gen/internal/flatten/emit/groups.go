@@ -12,7 +12,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// chunk writes a function, or a group with what is left of it.
+// chunk writes a function, or the remaining lines of a group.
 func (w *writer) chunk(c chunk) jen.Code {
 	group, ok := c.node.(*ast.GenDecl)
 	if !ok || w.isComplete(c, group) {
@@ -41,7 +41,7 @@ func (w *writer) entire(c chunk) jen.Code {
 	return b.code()
 }
 
-// isComplete reports whether a group lost nothing.
+// isComplete reports whether a group keeps all of its lines.
 func (w *writer) isComplete(c chunk, group *ast.GenDecl) bool {
 	n := 0
 	for _, spec := range group.Specs {
@@ -55,7 +55,7 @@ func (w *writer) isComplete(c chunk, group *ast.GenDecl) bool {
 	return len(c.decls) == n && !slices.ContainsFunc(c.decls, func(d *prog.Decl) bool { return !kept(d) })
 }
 
-// grouped writes the lines that are left as a group, or alone where one is left of a group, or where there was no group.
+// grouped writes the remaining lines as a group. A single line, or one that had no group, is written without.
 func (w *writer) grouped(c chunk, group *ast.GenDecl, lines []jen.Code) jen.Code {
 	keyword := map[token.Token]*jen.Statement{token.CONST: jen.Const(), token.VAR: jen.Var(), token.TYPE: jen.Type()}[group.Tok]
 	b := w.bridge(c.file, c.decls).shorten(c)
@@ -64,14 +64,14 @@ func (w *writer) grouped(c chunk, group *ast.GenDecl, lines []jen.Code) jen.Code
 	}
 	if len(lines) > 1 {
 		b.add(keyword.Defs(lines...))
-	} else { // with its own comment before the keyword
+	} else { // it has its own comment before the keyword
 		b.doc(prog.Doc(c.decls[0].Node))
 		b.add(keyword.Add(w.spec(c, c.decls, false)))
 	}
 	return b.code()
 }
 
-// specs writes what is left of the lines of variables or types.
+// specs writes the remaining lines of variables or types.
 func (w *writer) specs(c chunk) (lines []jen.Code) {
 	for i := 0; i < len(c.decls); {
 		same := 1
@@ -84,7 +84,7 @@ func (w *writer) specs(c chunk) (lines []jen.Code) {
 	return lines
 }
 
-// spec writes one line, of which the given declarations are left.
+// spec writes one line with its remaining declarations.
 func (w *writer) spec(c chunk, decls []*prog.Decl, withDoc bool) jen.Code {
 	b := w.bridge(c.file, decls).shorten(c)
 	node := decls[0].Node
@@ -109,7 +109,7 @@ func (w *writer) spec(c chunk, decls []*prog.Decl, withDoc bool) jen.Code {
 	return b.code()
 }
 
-// pairs writes the names of a line that are left, and their values.
+// pairs writes the remaining names of a line, and their values.
 func (b *bridge) pairs(spec *ast.ValueSpec, decls []*prog.Decl) {
 	b.list(decls, func(d *prog.Decl) ast.Node { return spec.Names[d.Index] })
 	if spec.Type != nil {
@@ -131,8 +131,8 @@ func (b *bridge) list(decls []*prog.Decl, part func(*prog.Decl) ast.Node) {
 	}
 }
 
-// constants writes what is left of a group of constants whose lines iota counts. Dropped lines before the last kept one leave a blank
-// name: the repetition of their own line if that is there, else of iota itself, which is right on every line.
+// constants writes the remaining lines of a group of constants with iota. Dropped lines before the last kept one become a blank name: with
+// the repetition of their own line if that is kept, otherwise with iota itself, which is right on every line.
 func (w *writer) constants(c chunk, group *ast.GenDecl) (lines []jen.Code) {
 	written := map[*prog.Decl]bool{}
 	for _, d := range c.decls {
@@ -160,7 +160,7 @@ func (w *writer) constants(c chunk, group *ast.GenDecl) (lines []jen.Code) {
 	return lines
 }
 
-// usesIota reports whether the lines say iota, themselves or by repetition.
+// usesIota reports whether the lines contain iota, directly or by repetition.
 func (w *writer) usesIota(decls []*prog.Decl) bool {
 	for _, d := range decls {
 		for _, line := range []*prog.Decl{d, d.Head} {

@@ -12,7 +12,7 @@ import (
 const whySettings = "// The program counts on these settings, whatever another version of Go does by default: " +
 	"see https://go.dev/doc/godebug."
 
-// header writes where the file comes from, and the package comments of the solver. A flattened file keeps the header that it has.
+// header writes the origin of the file, and the package comments of the solver. A flattened file keeps its header.
 func (w *writer) header() {
 	if lines := w.ownHeader(); lines != nil {
 		for _, line := range lines {
@@ -44,7 +44,7 @@ func (w *writer) header() {
 	}
 }
 
-// packageComments returns what the kept files of the selected package say above their package clauses. "Package duel solves …" becomes
+// packageComments returns the comments above the package clauses in the kept files of the selected package. "Package duel solves …" becomes
 // "This program solves …", since the file is package main.
 func (w *writer) packageComments() (comments [][]string) {
 	for _, file := range w.p.Selected().Files {
@@ -71,7 +71,7 @@ func (w *writer) packageComments() (comments [][]string) {
 	return comments
 }
 
-// licences returns the notice of each module that something in the file comes from and that the contestant did not write.
+// licences returns the notice of each foreign module from which something is in the file.
 func (w *writer) licences() (lines []string) {
 	for _, pkg := range w.p.Packages {
 		if pkg.Licence == "" || !w.keep.Any(pkg) {
@@ -89,7 +89,7 @@ func (w *writer) licences() (lines []string) {
 	return lines
 }
 
-// keeps reports whether anything of a file is kept.
+// keeps reports whether any declaration of a file is kept.
 func (w *writer) keeps(file *prog.File) bool {
 	for d := range w.keep.WrittenOf(w.p.Selected()) {
 		if d.File == file {
@@ -117,7 +117,7 @@ func (w *writer) ownHeader() (lines []string) {
 	return lines
 }
 
-// comments writes the comments that stand alone before a declaration of the source, but not after another one.
+// comments writes the free-standing comments before a declaration, unless they follow another one.
 func (w *writer) comments(c chunk) {
 	start := c.node.Pos()
 	if doc := prog.Doc(c.node); doc != nil {

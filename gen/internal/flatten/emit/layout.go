@@ -15,16 +15,16 @@ type section struct {
 	inits  []*prog.Decl // init functions to call after the variables
 }
 
-// A chunk is a function, or what is left of a group of specs.
+// A chunk is a function, or the remaining lines of a group.
 type chunk struct {
 	pkg   *prog.Package
 	file  *prog.File
 	node  ast.Decl
 	decls []*prog.Decl
-	again bool // an earlier section holds a part of the same group, and what is said of the whole
+	again bool // an earlier section has a part of the same group, and the group's comment
 }
 
-// layout puts the kept declarations in the order of the file.
+// layout sorts the kept declarations into the order of the file.
 func (w *writer) layout() (sections []section) {
 	packages := w.p.Packages
 	helpers, selected := packages[:len(packages)-1], w.p.Selected()
@@ -51,9 +51,9 @@ func (w *writer) layout() (sections []section) {
 	return sections
 }
 
-// mover says which declarations of the selected package must stand after the helpers: its variables if one of them may observe a
-// helper's, after a function or interface that hides the dependency, or waits for one, or for an init that is called among them; its
-// init functions if a helper has a plain one.
+// mover returns which declarations of the selected package must follow the helpers: its variables if one of them may observe a helper's,
+// follows a function or interface that hides the dependency, or depends on one, or on an init function that is called among them; its init
+// functions if a helper has an ordinary one.
 func (w *writer) mover(helpers []*prog.Package, selected *prog.Package) func(*prog.Decl) bool {
 	initDeps, mustFollow := w.initOrder(selected)
 	variables, inits := false, false
@@ -88,8 +88,7 @@ func (w *writer) initOrder(pkg *prog.Package) (initDeps, mustFollow map[*prog.De
 	return initDeps, mustFollow
 }
 
-// chunks groups the kept declarations of a package as the source does, and orders methods after their types, which may stand in a later
-// file.
+// chunks groups the kept declarations of a package as in the source, and moves methods after their types, which may be in a later file.
 func (w *writer) chunks(pkg *prog.Package, wanted func(*prog.Decl) bool) (chunks []chunk) {
 	list := w.grouping(pkg, wanted)
 	if len(w.p.Packages) == 1 {
@@ -122,7 +121,7 @@ func objectsOf(c chunk) (objects []types.Object) {
 	return objects
 }
 
-// baseOf returns the type that a method is of, or nil.
+// baseOf returns the receiver type of a method, or nil.
 func baseOf(c chunk) types.Object {
 	if method, ok := c.decls[0].Object().(*types.Func); ok && c.decls[0].IsMethod() {
 		if named := prog.BaseOf(method); named != nil {
@@ -132,7 +131,7 @@ func baseOf(c chunk) types.Object {
 	return nil
 }
 
-// grouping groups the kept declarations of a package as the source does.
+// grouping groups the kept declarations of a package as in the source.
 func (w *writer) grouping(pkg *prog.Package, wanted func(*prog.Decl) bool) (chunks []chunk) {
 	for t := range w.keep.WrittenOf(pkg) {
 		d := t.Decl

@@ -10,11 +10,11 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A border stands before each section of the declarations. Like a seam it is a character that no Go source has.
+// A border precedes each section of the declarations. Like a seam, it is a character that no Go source contains.
 const border = "\x01"
 
-// stripped drops the comments of the declarations that the program asks to be without. The first section and the last one are of the
-// selected package, those between are of helpers.
+// stripped drops the comments of the declarations that the program selects. The first section and the last one belong to the selected
+// package, those between to helpers.
 func stripped(declarations []byte, strip prog.Strip) []byte {
 	sections := bytes.Split(declarations, []byte(border))
 	for i := range sections {
@@ -26,13 +26,13 @@ func stripped(declarations []byte, strip prog.Strip) []byte {
 	return bytes.Join(sections, nil)
 }
 
-// A remark is a comment of a text.
+// A remark is a comment in a text.
 type remark struct {
 	from, to int
 	kept     bool
 }
 
-// uncommented drops the comments of a part of a file, but for licences and the directives that a compiler reads.
+// uncommented drops the comments of a part of a file, except licences and compiler directives.
 func uncommented(text []byte) []byte {
 	var out []byte
 	done := 0
@@ -53,7 +53,7 @@ func uncommented(text []byte) []byte {
 	return append(out, text[done:]...)
 }
 
-// between is the white space that is left of a comment and what stood around it: lines stay apart, and words, and paragraphs.
+// between returns the white space that replaces a comment: it keeps lines, words and paragraphs apart.
 func between(before, comment, after string) string {
 	lines := strings.Count(before, "\n")
 	switch {
@@ -78,7 +78,7 @@ func remarks(text []byte) (list []remark) {
 	set := token.NewFileSet()
 	var s scanner.Scanner
 	s.Init(set.AddFile("", -1, len(text)), text, nil, scanner.ScanComments)
-	group := 0 // where the comments begin that stand together with the last one
+	group := 0 // start of the current group of comments
 	for {
 		at, tok, lit := s.Scan()
 		if tok == token.EOF {
@@ -101,10 +101,10 @@ func remarks(text []byte) (list []remark) {
 	}
 }
 
-// adjacent reports whether comments with this between them are one group.
+// adjacent reports whether comments with this gap form one group.
 func adjacent(gap []byte) bool {
 	return len(bytes.TrimSpace(gap)) == 0 && bytes.Count(gap, []byte("\n")) <= 1
 }
 
-// licences match what a licence asks to be kept.
+// licences match texts that a licence requires to keep.
 var licences = pattern.Lazy(`(?i)\bcopyright\b|\(c\) [12][0-9]{3}|\blicen[cs]ed? |SPDX-License`)

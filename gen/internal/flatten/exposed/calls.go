@@ -10,7 +10,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// inspecting are the packages of rule 3, beside reflect.
+// inspecting are the packages of rule 3, in addition to reflect.
 var inspecting = map[string]exposure{
 	"encoding/gob":  everything,
 	"encoding/json": {fields: true, nested: true, embedded: true},
@@ -22,7 +22,7 @@ var inspecting = map[string]exposure{
 	"text/template": {fields: true, nested: true},
 }
 
-// shows returns what a function without a format shows of its arguments.
+// shows returns the exposure of the arguments of a function without a format.
 func (f *finder) shows(function *types.Func) exposure {
 	switch path := pathOf(function); {
 	case path != "reflect":
@@ -64,7 +64,7 @@ func (s *scan) call(n *ast.CallExpr) {
 	}
 }
 
-// warnReflected handles an argument that is printed by its own method String: a reflect.Type.
+// warnReflected treats an argument that prints itself by its method String: a reflect.Type.
 func (s *scan) warnReflected(argument ast.Expr) {
 	named, ok := types.Unalias(s.info.TypeOf(argument)).(*types.Named)
 	if ok && s.own && pathOf(named.Obj()) == "reflect" {
@@ -72,7 +72,7 @@ func (s *scan) warnReflected(argument ast.Expr) {
 	}
 }
 
-// format shows the arguments of a call as its format says.
+// format exposes the arguments of a call according to its format.
 func (s *scan) format(n *ast.CallExpr, at int) {
 	switch {
 	case s.formatters.passed[n]:
@@ -87,7 +87,7 @@ func (s *scan) format(n *ast.CallExpr, at int) {
 		verbs, known = parseFormat(constant.StringVal(value))
 	}
 	for i, argument := range n.Args[at+1:] {
-		shown := exposure{types: true} // an argument too many is printed with its type
+		shown := exposure{types: true} // an extra argument is printed with its type
 		switch {
 		case !known || n.Ellipsis.IsValid() && slices.ContainsFunc(verbs, func(e exposure) bool { return e != nothing }):
 			shown = everything
@@ -101,7 +101,7 @@ func (s *scan) format(n *ast.CallExpr, at int) {
 	}
 }
 
-// show notes the names that printing a value of the type shows.
+// show exposes the names that the output of a type contains.
 func (s *scan) show(t types.Type, shown exposure, pos token.Pos) {
 	if shown == nothing || t == nil || shown.customFormat && saysItself(t) {
 		return
@@ -113,7 +113,7 @@ func (s *scan) show(t types.Type, shown exposure, pos token.Pos) {
 	}
 }
 
-// saysItself reports whether a value of the type is printed by its method Error or String.
+// saysItself reports whether values of a type are printed by their method Error or String.
 func saysItself(t types.Type) bool {
 	for _, name := range []string{"Error", "String"} {
 		method, _, indirect := types.LookupFieldOrMethod(t, false, nil, name)

@@ -1,23 +1,23 @@
-// Package exposed finds the names of the contestant's declarations that the running program can print. A file that compiles
-// may still print something else:
+// Package exposed finds the names of the contestant's declarations that the running program can print. A file that compiles may still print
+// something else:
 //
-//	fmt.Printf("%T", geo.Point{}) // geo.Point, or main.geoPoint where the file has another Point
+//	fmt.Printf("%T", geo.Point{}) // geo.Point, or main.geoPoint if the file has another Point
 //
-// The names of packages are no part of the meaning, since all packages become main; where the contestant's own code shows one, a warning
-// says so. The names of types, fields and methods are part of it. Refusing every new name would refuse most programs, and looking only for
-// %T misses most ways to see one. A name is exposed by these rules:
+// The names of packages are no part of the meaning, since all packages become main; if the contestant's own code prints one, a warning says
+// so. The names of types, fields and methods are part of it. To refuse every new name would refuse most programs, and to look only for %T
+// would miss most ways to print one. A name is exposed by these rules:
 //
-//  1. Formats. A function with a format shows of an argument what the verb says: %T the type's name, %+v the names of fields, %#v both. A
-//     format that is no constant may show everything. Without one, as by Println, names are not shown.
-//  2. Functions that pass a format on, and the arguments after it, show what their callers' formats say.
-//  3. Packages that look at what they are given, as encoding/json does, show what the table of this package says of them.
-//  4. Package reflect shows names only where kept code asks for some: by Name, String and the like, or by giving a reflect.Type away as a
-//     value of another interface, which may print it.
-//  5. An interface shows what it may hold: the converted types (package reach) that implement it.
-//  6. A function of rules 1 to 4 that is named and not called may be called with anything.
-//  7. Panics. What is only said by a panic is no part of the meaning: a crash's trace is none. Where kept code may show what it recovered,
-//     it is, and so are the run-time's own errors. They name the types of a failed assertion and the method that is missing, the method
-//     that was called by a nil pointer, and the types that cannot be compared.
+//  1. Formats. A function with a format prints of an argument what the verb selects: %T the type's name, %+v the names of fields, %#v both.
+//     A format that is not constant may print everything. Functions without a format, such as Println, print no names.
+//  2. Functions that pass a format on, and the arguments after it, print what their callers' formats select.
+//  3. Packages that inspect their arguments, such as encoding/json, print what the table of this package says.
+//  4. Package reflect prints names only if kept code requests some: by Name, String and the like, or by converting a reflect.Type to
+//     another interface, which may print it.
+//  5. An interface prints its dynamic value, which may have any converted type (package reach) that implements it.
+//  6. A function of rules 1 to 4 that is mentioned but not called may be called with anything.
+//  7. Panics. Text that only a crash prints is no part of the meaning. If kept code may print what it recovered, that text is, and so are
+//     the runtime's own errors. They name the types of a failed assertion and its missing method, the method that was called through a nil
+//     pointer, and the types that cannot be compared.
 package exposed
 
 import (
@@ -29,9 +29,9 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// Find returns the types, fields and methods of the program, by their origin, whose names kept code may show, each with the first place
-// that does, and warnings where the contestant's own code shows the name of a package. It takes time linear in what is kept, but for rule
-// 5, which compares each interface that is shown with each converted type.
+// Find returns the types, fields and methods of the program, by origin, whose names kept code may print, each with the first position, and
+// warnings where the contestant's own code prints the name of a package. It takes time linear in the kept code, except for rule 5, which
+// compares each printed interface with each converted type.
 func Find(p *prog.Program, keep *prog.Keep) (map[types.Object]token.Pos, prog.Errors) {
 	f := &finder{p: p, keep: keep, found: map[types.Object]token.Pos{}}
 	f.formatters, f.reflection, f.recovered = f.findFormatters(), f.reflected(), f.showsRecovered()
@@ -46,23 +46,23 @@ func Find(p *prog.Program, keep *prog.Keep) (map[types.Object]token.Pos, prog.Er
 	return f.found, f.warnings
 }
 
-// A finder looks at one program.
+// A finder analyses one program.
 type finder struct {
 	p          *prog.Program
 	keep       *prog.Keep
 	formatters *formatters
 	reflection exposure
-	recovered  token.Pos // where kept code recovers what it may show; 0 where it does not
+	recovered  token.Pos // where kept code recovers a value that it may print, or 0
 	found      map[types.Object]token.Pos
 	warnings   prog.Errors
 }
 
-// An exposure says which names are shown of a value.
+// An exposure says which names of a value are printed.
 type exposure struct {
 	types  bool // the names of types, after that of their package
 	fields bool // the names of fields
-	nested bool // of the types inside, too
-	// embedded limits the fields to those that an embedded type names, if it is no struct, since the others are exported.
+	nested bool // also those of the types inside
+	// embedded limits the fields to those named by an embedded type, if it is no struct, since the others are exported.
 	embedded bool
 	// customFormat skips types with String or Format.
 	customFormat bool
@@ -73,13 +73,13 @@ var (
 	everything = exposure{types: true, fields: true, nested: true}
 )
 
-// A scan looks at one declaration.
+// A scan analyses one declaration.
 type scan struct {
 	*finder
 	*prog.Text
 	info   *types.Info
-	own    bool                // the contestant's, who can change what it prints
-	called map[*ast.Ident]bool // the names of the functions that calls have shown the arguments of
+	own    bool                // the contestant's own code, which can be changed
+	called map[*ast.Ident]bool // names of called functions whose arguments are already exposed
 }
 
 func (s *scan) visit(n ast.Node, _ []ast.Node) bool {
@@ -97,7 +97,7 @@ func (s *scan) visit(n ast.Node, _ []ast.Node) bool {
 	return true
 }
 
-// passOver takes the calls in an argument of panic for such that show nothing.
+// passOver marks the calls in an argument of panic as exposing nothing.
 func (s *scan) passOver(n *ast.CallExpr) {
 	for inside := range s.Nodes(n) {
 		if call, ok := inside.(*ast.CallExpr); ok {

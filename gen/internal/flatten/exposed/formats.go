@@ -11,7 +11,7 @@ import (
 	"kamyk/gen/internal/program/std"
 )
 
-// The formatters are the functions with formats: those of std, and those of the program that pass theirs on.
+// A formatters holds the functions with formats: those of std, and those of the program that pass theirs on.
 type formatters struct {
 	own    map[*types.Func]int
 	passed map[*ast.CallExpr]bool // the calls that pass one on
@@ -36,7 +36,7 @@ func (f *finder) findFormatters() *formatters {
 	return p
 }
 
-// parameter returns which parameter of a function is a format.
+// parameter returns the index of a function's format.
 func (p *formatters) parameter(function *types.Func) (at int, ok bool) {
 	if at = std.FormatOf(function); at >= 0 {
 		return at, true
@@ -56,7 +56,7 @@ func formatParameter(s *types.Signature) int {
 	return at
 }
 
-// passes reports whether a declaration hands its format to others as it came, and notes the calls that do.
+// passes reports whether a declaration passes its format on unchanged, and records the calls that do.
 func (p *formatters) passes(d *prog.Text, s *types.Signature, at int) (found bool) {
 	info := d.Package.Info
 	format, arguments := s.Params().At(at), s.Params().At(at+1)
@@ -88,7 +88,7 @@ func uses(info *types.Info, e ast.Expr, v *types.Var) bool {
 	return ok && info.Uses[id] == v
 }
 
-// extends reports whether an expression is the format, with constants around it that have no verbs.
+// extends reports whether an expression is the format, with constants around it that contain no verbs.
 func extends(info *types.Info, e ast.Expr, format *types.Var) bool {
 	sum, ok := ast.Unparen(e).(*ast.BinaryExpr)
 	if !ok {
@@ -102,7 +102,7 @@ func isPlain(info *types.Info, e ast.Expr) bool {
 	return value != nil && value.Kind() == constant.String && !strings.Contains(constant.StringVal(value), "%")
 }
 
-// parseFormat returns what each argument of a format shows, unless the format says their numbers.
+// parseFormat returns the exposure of each argument of a format, unless the format has argument indices.
 func parseFormat(format string) (shown []exposure, ok bool) {
 	verbs, _ := std.Verbs(format)
 	for _, verb := range verbs {

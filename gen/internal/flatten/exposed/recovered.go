@@ -9,7 +9,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// showsRecovered returns where kept code recovers a value that it may show, or 0.
+// showsRecovered returns the position where kept code recovers a value that it may print, or 0.
 func (f *finder) showsRecovered() token.Pos {
 	for d := range f.keep.Written() {
 		for _, id := range d.Idents() {
@@ -26,9 +26,9 @@ func (f *finder) showsRecovered() token.Pos {
 // A tree is the syntax of a declaration that recovers.
 type tree struct {
 	info    *types.Info
-	parents map[ast.Node]ast.Node // parentheses are passed over
+	parents map[ast.Node]ast.Node // without parentheses
 	uses    map[types.Object][]*ast.Ident
-	inside  map[types.Object]bool // variables that are being followed
+	inside  map[types.Object]bool // variables in progress
 }
 
 func newTree(d *prog.Text) *tree {
@@ -53,8 +53,8 @@ func isParen(n ast.Node) bool {
 	return ok
 }
 
-// mayShow reports whether an expression's value, which is an interface's, may be shown as a text. It may not where it is thrown away,
-// compared with what no error of the run-time is, passed on by a panic, or asserted to be of a type that no error of the run-time has.
+// mayShow reports whether the value of an expression of an interface type may be printed. It is not if it is discarded, compared with a
+// value that no error of the runtime equals, passed to panic, or asserted to a type that no error of the runtime has.
 func (t *tree) mayShow(e ast.Node) bool {
 	switch parent := t.parents[e].(type) {
 	case *ast.ExprStmt, *ast.DeferStmt, *ast.GoStmt:
@@ -83,7 +83,7 @@ func (t *tree) mayShow(e ast.Node) bool {
 func (t *tree) assignmentShows(n *ast.AssignStmt, value ast.Node) bool {
 	for i, left := range n.Lhs {
 		if ast.Unparen(left) == value {
-			return false // it gets another value
+			return false // it is assigned another value
 		}
 		if len(n.Lhs) == len(n.Rhs) && ast.Unparen(n.Rhs[i]) == value {
 			id, ok := ast.Unparen(left).(*ast.Ident)
@@ -93,7 +93,7 @@ func (t *tree) assignmentShows(n *ast.AssignStmt, value ast.Node) bool {
 	return true
 }
 
-// variableShows reports whether what a variable holds may be shown. What is no local variable may be seen elsewhere.
+// variableShows reports whether the value of a variable may be printed. Any non-local variable may be used elsewhere.
 func (t *tree) variableShows(id *ast.Ident) bool {
 	v, ok := t.info.ObjectOf(id).(*types.Var)
 	if id.Name == "_" {
@@ -115,7 +115,7 @@ func (t *tree) anyShows(v types.Object) bool {
 	return false
 }
 
-// switchShows looks at the clauses of a type switch, in each of which the variable is another one.
+// switchShows checks the clauses of a type switch, each of which has its own variable.
 func (t *tree) switchShows(guard *ast.TypeAssertExpr) bool {
 	n := t.parents[guard]
 	if _, ok := n.(*ast.TypeSwitchStmt); !ok {
@@ -130,14 +130,14 @@ func (t *tree) switchShows(guard *ast.TypeAssertExpr) bool {
 	return false
 }
 
-// mayBeOfRuntime reports whether an error of the run-time may be of a type, or in an interface of it.
+// mayBeOfRuntime reports whether errors of the runtime may have a type, or be in an interface of it.
 func mayBeOfRuntime(t types.Type) bool {
 	t = prog.Pointee(t)
 	named, ok := types.Unalias(t).(*types.Named)
 	return types.IsInterface(t) || ok && pathOf(named.Obj()) == "runtime"
 }
 
-// fails shows what the run-time says where a piece of syntax fails.
+// fails exposes the names in the runtime's message if a node panics.
 func (s *scan) fails(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.TypeAssertExpr:
@@ -163,7 +163,7 @@ func (s *scan) fails(n ast.Node) {
 	}
 }
 
-// assertion shows both types of an assertion, and what may be there instead.
+// assertion exposes both types of an assertion, and the possible dynamic types.
 func (s *scan) assertion(n *ast.TypeAssertExpr) {
 	from, to := s.info.TypeOf(n.X), s.info.TypeOf(n.Type)
 	s.show(types.NewSlice(from), exposure{types: true}, n.Pos()) // the interface itself is named, too
@@ -188,7 +188,7 @@ func (s *scan) hashing(m *types.Map, pos token.Pos) {
 	}
 }
 
-// nilPointers shows the methods with value receivers that a nil pointer in an interface may be called with.
+// nilPointers exposes the methods with value receivers that may be called through a nil pointer in an interface.
 func (f *finder) nilPointers() {
 	if !f.recovered.IsValid() {
 		return

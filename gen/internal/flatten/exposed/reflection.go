@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// reflected applies rule 4: it returns what reflection may show.
+// reflected applies rule 4: it returns the exposure by reflection.
 func (f *finder) reflected() (e exposure) {
 	for d := range f.keep.Written() {
 		for _, id := range d.Idents() {

@@ -7,7 +7,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A shape is a type of which something is shown, with all the types that this shows.
+// A shape is a printed type, with all types that its output contains.
 type shape struct {
 	*finder
 	exposure
@@ -16,7 +16,7 @@ type shape struct {
 	foreign *types.TypeName // the first type of another package than main
 }
 
-// show shows a value. Of an interface, that is what it holds.
+// show exposes a value. For an interface, that is its dynamic value.
 func (x *shape) show(t types.Type) {
 	t = types.Unalias(t)
 	switch u := t.Underlying().(type) {
@@ -30,7 +30,7 @@ func (x *shape) show(t types.Type) {
 	}
 }
 
-// spell shows what the spelling of a type shows, and what is inside of values of it.
+// spell exposes the names in the text of a type, and those inside of its values.
 func (x *shape) spell(t types.Type) {
 	t = types.Unalias(t)
 	if x.seen[t] {
@@ -93,7 +93,7 @@ func (x *shape) name(name *types.TypeName) {
 	}
 }
 
-// literal shows an interface without a name: its methods are part of the spelling.
+// literal exposes an interface literal: its methods belong to its text.
 func (x *shape) literal(i *types.Interface) {
 	if x.types {
 		x.methods(i)
@@ -110,7 +110,7 @@ func (x *shape) methods(i *types.Interface) {
 	}
 }
 
-// converted shows what an interface may hold.
+// converted exposes the possible dynamic values of an interface.
 func (x *shape) converted(i *types.Interface) {
 	for _, t := range x.keep.Values {
 		named, ok := t.(*types.Named)
@@ -121,7 +121,7 @@ func (x *shape) converted(i *types.Interface) {
 	}
 }
 
-// hasMethodsOf reports whether a generic type has methods with the names of an interface's, which some instance may then implement.
+// hasMethodsOf reports whether a generic type has methods with the names of an interface's, so that an instance may implement it.
 func hasMethodsOf(t *types.Named, i *types.Interface) bool {
 	for method := range i.Methods() {
 		if object, _, _ := types.LookupFieldOrMethod(types.NewPointer(t), true, method.Pkg(), method.Name()); object == nil {
@@ -131,7 +131,7 @@ func hasMethodsOf(t *types.Named, i *types.Interface) bool {
 	return true
 }
 
-// constraint returns an interface that all type arguments implement: any, where the constraint may refer to type parameters.
+// constraint returns an interface that all type arguments implement: any, if the constraint may refer to type parameters.
 func constraint(t *types.TypeParam) *types.Interface {
 	if named, ok := types.Unalias(t.Constraint()).(*types.Named); ok && named.TypeArgs().Len() == 0 {
 		return named.Underlying().(*types.Interface)
@@ -139,7 +139,7 @@ func constraint(t *types.TypeParam) *types.Interface {
 	return types.NewInterfaceType(nil, nil)
 }
 
-// structure shows what is in a struct, and the names of its fields if they are. They are part of the spelling of a type without a name.
+// structure exposes the values in a struct, and the names of its fields if names is set. They belong to the text of a type without a name.
 func (x *shape) structure(t *types.Struct, names bool) {
 	for field := range t.Fields() {
 		if names && (!x.embedded || field.Embedded() && field.Exported() && !isStruct(field.Type())) {

@@ -10,7 +10,7 @@ import (
 	"kamyk/gen/internal/program/spell"
 )
 
-// The keys of what is generated beside main, by which edits ask for it. They are the names that it gets where these are free.
+// The keys of generated functions and types, by which edits request them. They are also the preferred names.
 const (
 	Min        = "min" // of what has no NaN
 	Max        = "max"
@@ -40,10 +40,10 @@ var functions = map[string]func(w *writer, name string) jen.Code{
 	UnsafeString: (*writer).unsafeString, UnsafeStringData: (*writer).unsafeStringData,
 }
 
-// Builtin returns the key of an alias for a predeclared type, for places where something has taken its name.
+// Builtin returns the key of an alias for a predeclared type, for places where its name is hidden.
 func Builtin(name *types.TypeName) string { return "builtin" + spell.Capitalise(name.Name()) }
 
-// IsGeneric reports whether what a key stands for has type parameters.
+// IsGeneric reports whether the function of a key has type parameters.
 func IsGeneric(key string) bool { return key != Tied && !slices.Contains(builtins, key) }
 
 var builtins []string
@@ -65,7 +65,7 @@ func (w *writer) builtin(name string, of *types.TypeName) jen.Code {
 // Function returns the function or type of a key, under a name.
 func Function(key, name string) jen.Code { return functions[key](new(writer), name) }
 
-// FunctionUses returns what a generated function refers to.
+// FunctionUses returns the references of a generated function.
 func FunctionUses(key string) prog.Uses {
 	var w writer
 	functions[key](&w, key)
@@ -143,7 +143,7 @@ func (w *writer) minOrdered(name string) jen.Code {
 	)
 }
 
-// isKind asks v for its kind, since CanFloat came with Go 1.18.
+// isKind tests the kind of v, since CanFloat needs Go 1.18.
 func (w *writer) isKind(kind string) *jen.Statement {
 	return jen.Id("v").Dot("Kind").Call().Op("==").Add(w.std("reflect", kind))
 }

@@ -8,13 +8,13 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// Main returns what a problem's file does: open, solve, flush. A malformed input is reported in a line, not with a stack trace.
+// Main returns the main of a problem: open, solve, flush. It reports malformed input in a line, without a stack trace.
 func Main(p *prog.Program, names *prog.Names) jen.Code {
 	w := &writer{p: p, names: names}
 	return w.main()
 }
 
-// MainUses returns what the main of a problem refers to, and nothing where the selected package has its own.
+// MainUses returns the references of a problem's main, or none if the selected package has its own.
 func MainUses(p *prog.Program) prog.Uses {
 	w := &writer{p: p, names: &prog.Names{}}
 	if p.Entry != nil {
@@ -41,7 +41,7 @@ func (w *writer) main() jen.Code {
 	body := w.lateGC(e.HeapLimit)
 	input, output := w.stream("input", "Open", e.Input, "Stdin", &body), w.stream("output", "Create", e.Output, "Stdout", &body)
 	body = append(body, w.streams(input, output)...)
-	if e.Reader.Error != nil && !w.p.Lines { // one who runs it here sees where it was read
+	if e.Reader.Error != nil && !w.p.Lines { // when it runs here, the stack trace helps
 		body = append(body, w.report(e.Reader.Error))
 	}
 	body = append(body, w.object(e.Func).Call(jen.Id("in"), jen.Id("out")))
@@ -116,7 +116,7 @@ func (w *writer) lateGC(limit int64) []jen.Code {
 	}
 }
 
-// streams makes the reader and the writer. The reader of an interactive problem comes second, tied to the writer.
+// streams creates the reader and the writer. The reader of an interactive problem comes second, connected to the writer.
 func (w *writer) streams(input, output jen.Code) []jen.Code {
 	e := w.p.Entry
 	reader, writer := w.object(e.Reader.New), w.object(e.Writer.New)
@@ -131,7 +131,7 @@ func (w *writer) streams(input, output jen.Code) []jen.Code {
 	}
 }
 
-// stream returns a standard stream, or the variable of a file that the body opens in its place.
+// stream returns a standard stream, or the variable of a file that the body opens instead.
 func (w *writer) stream(variable, verb, file, standard string, body *[]jen.Code) jen.Code {
 	if file == "" {
 		return w.std("os", standard)
@@ -149,7 +149,7 @@ func (w *writer) check(call jen.Code) jen.Code {
 	return jen.If(jen.Id("err").Op(":=").Add(call), jen.Id("err").Op("!=").Nil()).Block(jen.Panic(jen.Id("err")))
 }
 
-// report prints the reader's own errors and leaves all other panics as they are.
+// report prints the reader's own errors and repeats all other panics.
 func (w *writer) report(name *types.TypeName) jen.Code {
 	w.mention("err", "recover", "nil", "panic")
 	return jen.Defer().Func().Params().Block(

@@ -11,8 +11,8 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// Source returns a file with nothing but what is generated: the functions, and main if the program has an entry. It does not declare what
-// main takes from the program.
+// Source returns a file with only generated code: the functions, and main if the program has an entry. It does not declare the program's
+// objects that main uses.
 func Source(p *prog.Program, names *prog.Names) []byte {
 	var code []jen.Code
 	for _, key := range slices.Sorted(maps.Keys(names.Generated)) {

@@ -2,7 +2,7 @@ package generate
 
 import "github.com/dave/jennifer/jen"
 
-// The keys of what stands for functions of package unsafe.
+// The keys of the replacements for functions of package unsafe.
 const (
 	UnsafeAdd        = "addPointer"
 	UnsafeSlice      = "sliceAt"
@@ -11,7 +11,7 @@ const (
 	UnsafeStringData = "stringData"
 )
 
-// ofUnsafe begins a function that stands for one of package unsafe, with a type parameter N of integers where it has an N.
+// ofUnsafe begins the replacement for a function of package unsafe, with a type parameter N of integers if the function has an N.
 func (w *writer) ofUnsafe(name, standsFor, since string, parameters ...jen.Code) *jen.Statement {
 	code := jen.Comment("// " + name + " does what unsafe." + standsFor + " of Go " + since + " does.").Line().Func().Id(name)
 	if len(parameters) > 0 {
@@ -89,7 +89,7 @@ func (w *writer) unsafeStringData(name string) jen.Code {
 	return w.firstOf(w.ofUnsafe(name, "StringData", "1.20"), jen.String(), jen.Byte())
 }
 
-// firstOf ends a function that returns the pointer with which a slice or a string begins.
+// firstOf ends a function that returns the pointer to the first element of a slice or a string.
 func (w *writer) firstOf(begun *jen.Statement, of, element jen.Code) jen.Code {
 	return begun.Params(jen.Id("s").Add(of)).Op("*").Add(element).Block(
 		jen.Return(jen.Op("*").Parens(jen.Op("**").Add(element)).Call(jen.Add(w.pointer()).Call(jen.Op("&").Id("s")))),

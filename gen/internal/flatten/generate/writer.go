@@ -11,17 +11,17 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// Packages are all packages of the standard library that anything generated imports. A test compares them with what is written.
+// Packages are all packages of the standard library that generated code imports. A test compares them with that code.
 var Packages = []string{"os", "reflect", "runtime/debug", "unsafe"}
 
 // A writer writes generated code, and records what the code refers to. A test parses the code and compares.
 type writer struct {
-	p     *prog.Program // nil but for main
+	p     *prog.Program // only for main
 	names *prog.Names
 	uses  prog.Uses
 }
 
-// mention records predeclared identifiers, and what the code calls its own variables, types and fields.
+// mention records predeclared identifiers, and the names of the code's own variables, types and fields.
 func (w *writer) mention(names ...string) {
 	for _, name := range names {
 		if types.Universe.Lookup(name) != nil {
@@ -32,13 +32,13 @@ func (w *writer) mention(names ...string) {
 	}
 }
 
-// std writes the name of something in a package of the standard library.
+// std writes the name of an object of the standard library.
 func (w *writer) std(path, name string) *jen.Statement {
 	w.uses.Packages = insertName(w.uses.Packages, path)
 	return jen.Qual(path, name)
 }
 
-// object writes the name of something at the top of a package.
+// object writes the name of a package-level object.
 func (w *writer) object(o types.Object) *jen.Statement {
 	if w.p.DeclOf(o) == nil {
 		return w.std(o.Pkg().Path(), o.Name())

@@ -7,9 +7,9 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// hiding returns the types and aliases that should keep their names for the embedded fields that they name: where a struct has another
-// member of that name, however deep, the one that is less deep hides the other one, and two that are as deep hide each other. Under a
-// new name the field would hide nothing, and the struct would have a method that it lacks.
+// hiding returns the types and aliases that should keep their names because of embedded fields. If a struct has another member with the
+// field's name, the one at the lesser depth hides the other, and members at equal depth hide each other. A renamed field would hide
+// nothing, and the struct would gain a method.
 func (u *uses) hiding(keep *prog.Keep) map[types.Object]bool {
 	found := map[types.Object]bool{}
 	for d := range keep.Written() {

@@ -10,7 +10,7 @@ import (
 	"kamyk/gen/internal/program/spell"
 )
 
-// nameImports gives every import path of the file one alias.
+// nameImports chooses one alias for every import path of the file.
 func (c *chooser) nameImports() {
 	for _, path := range slices.Sorted(maps.Keys(c.uses.imports)) {
 		for candidate := range c.aliases(path) {
@@ -23,8 +23,8 @@ func (c *chooser) nameImports() {
 	}
 }
 
-// aliases yields the names that an import may get, the best first: the package's own, those that the authors gave it, the elements of
-// its path in one word, then numbered.
+// aliases yields the possible names for an import, the best first: the package's own, those that the authors chose, the elements of its
+// path in one word, then numbered ones.
 func (c *chooser) aliases(path string) func(yield func(string) bool) {
 	return func(yield func(string) bool) {
 		name := c.packageName(path)
@@ -38,8 +38,8 @@ func (c *chooser) aliases(path string) func(yield func(string) bool) {
 	}
 }
 
-// isReserved reports whether a package should not be called so: like something predeclared, or like the variables for errors. jennifer
-// would number such a name.
+// isReserved reports whether a package should not have a name: a predeclared one, or that of variables for errors. jennifer would number
+// such a name.
 func isReserved(alias string) bool { return types.Universe.Lookup(alias) != nil || alias == "err" }
 
 // packageName returns the name that a package of the standard library declares.

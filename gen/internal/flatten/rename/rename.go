@@ -2,40 +2,40 @@
 //
 // # What correct means
 //
-// All packages of a program become one, and all their files become one. A name is right if every identifier of the file refers to what
-// the identifier that it was made from referred to. What stands in the way, and why the obvious ideas fail:
+// All packages of a program become one, and all their files become one. A name is right if every identifier of the file refers to the same
+// object as the identifier of the source. These are the obstacles, and why the obvious ideas fail:
 //
-// Two packages declare the same name. Giving every helper's name its package's as a prefix is right but ugly, and the prefixed name can
-// be taken too. So each object keeps the author's spelling if it can, else takes the package's in front, else a number after that; the
-// contestant's own package chooses first. Only exported functions that several helpers call the same all take their packages' names,
-// and those whose names lean on their packages: nobody can tell what New(5) makes, so it is NewForest(5). See leaning.go.
+// Two packages declare the same name. To prefix every helper's name with its package's is right but ugly, and the prefixed name may be in
+// use too. So each object keeps the author's name if possible. Otherwise it gets the package's as a prefix, or else a number. The
+// contestant's own package chooses first. Two kinds of functions always get the prefix: exported ones whose name several helpers share, and
+// those whose names depend on their packages. Nobody knows the result of New(5), so it is NewForest(5). See leaning.go.
 //
 // A local variable captures. In
 //
 //	func best(Max int) int { return lib.Max(Max, 3) }
 //
-// the name Max is free at the top of the file, and yet lib.Max must not become Max: the call would refer to the parameter. Collecting the
-// names of all locals of a program and avoiding them renames far too much (every helper called sum or count). So each place that refers
-// to an object is remembered with its position, and a name is refused only where looking it up from there finds something local.
-// The same goes for the names of imports: in func join(strings []string) the package strings needs another alias.
+// the name Max is unused at package level, and yet lib.Max must not become Max: the call would refer to the parameter. To avoid the names
+// of all locals of a program would rename far too much (every helper called sum or count). So the position of each reference to an object
+// is recorded, and a name is rejected only if a lookup from such a position finds a local. The same applies to the names of imports: in
+// func join(strings []string) the package strings needs another alias.
 //
-// A declaration captures. A helper's own func max at the top of the file takes the place of the predeclared max everywhere, and other
-// code that calls max still compiles. So a predeclared name is taken if any kept code refers to the predeclared object.
+// A declaration captures. A helper's own func max, at package level, replaces the predeclared max everywhere, and other code that calls max
+// still compiles. So a predeclared name is in use if any kept code refers to the predeclared object.
 //
-// A field is named by a type. In struct{ geo.Base } the field is called Base, and every selector x.Base says so. If the type becomes
-// geoBase, so does the field: embedded fields are renamed with their types, by definition and in every use.
+// A field is named after a type. In struct{ geo.Base } the field is called Base, and every selector x.Base contains that name. If the type
+// becomes geoBase, so does the field: embedded fields are renamed with their types, in the declaration and in every use.
 //
-// Unexported members of two packages have one spelling. A type of package a with a method step does not implement an interface of
-// package b with a method step, until both are one package. Renaming all unexported members would be right and unreadable; they are
+// Unexported members of two packages have the same name. A type of package a with a method step does not implement an interface of
+// package b with a method step, until both are one package. To rename all unexported members would be right and unreadable; they are
 // renamed only where they meet: see members.go.
 //
-// An embedded field hides a method of its name. In struct{ Shape; list.Area } the field Area hides the method that Shape has; under another
-// name it would not, and the struct would implement what it does not. Types that name such fields choose first (see hiding.go), and local
-// variables get out of their way (see locals.go).
+// An embedded field hides a method of its name. In struct{ Shape; list.Area } the field Area hides the method of Shape; under another name
+// it would not, and the struct would implement another interface. Types that name such fields choose first (see hiding.go), and local
+// variables are renamed in their favour (see locals.go).
 //
 // Names are visible at run time. %T, %+v, json and reflect print the names of types and fields. Exported members are never renamed, and an
-// embedded field stays exported or not. What the contestant wrote and the program may print chooses before everything else, and what a
-// library did gets out of its way, with a warning. Two names of the contestant's that clash and are both printed are refused by check.
+// embedded field stays exported or unexported. The contestant's names that the program may print are chosen before all others. Printed
+// names of a library may change, with a warning. Package check refuses two printed names of the contestant that clash.
 package rename
 
 import (
