@@ -1,4 +1,4 @@
-// Package overflow reads and shows what a checked file reports: where integers overflowed.
+// Package overflow reads and formats the report of a checked file: where integers overflowed.
 package overflow
 
 import (
@@ -12,7 +12,7 @@ import (
 	"kamyk/gen/internal/program/pattern"
 )
 
-// A Report is what a checked file said of one test.
+// A Report is the output of a checked file for one test.
 type Report struct {
 	Places  []Place `json:"places"`            // in the order in which they were reached, each once
 	Differs bool    `json:"differs,omitempty"` // with the checks, the program behaved otherwise
@@ -30,7 +30,7 @@ type Place struct {
 // The form of a line is that of package simplify/overflow.
 var line = pattern.Lazy(`^overflow: (.+):(\d+):(\d+): (.+? does not fit [^,]+)(?:, in (.+))?$`)
 
-// Read returns what a program reported on its standard error, nil for nothing. It passes over all other lines, and shortens file names.
+// Read returns the report in a program's standard error, or nil. It skips all other lines, and shortens file names.
 func Read(stderr io.Reader, short func(file string) string) (r *Report) {
 	lines := bufio.NewReader(stderr)
 	for {
@@ -50,7 +50,7 @@ func Read(stderr io.Reader, short func(file string) string) (r *Report) {
 	}
 }
 
-// Without returns what a program wrote to its standard error, without the lines of the report.
+// Without returns a program's standard error without the lines of the report.
 func Without(stderr []byte) (rest []byte) {
 	for text := range bytes.Lines(stderr) {
 		if !line().Match(bytes.TrimSuffix(text, []byte("\n"))) {

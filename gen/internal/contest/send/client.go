@@ -25,18 +25,18 @@ import (
 	"kamyk/gen/internal/host/credentials"
 )
 
-// Limits of one answer. A file is small, and so are the answers of an interface.
+// Limits of one response. Files are small, and so are the responses of an interface.
 const (
 	answerSize = 4 << 20
-	reasonSize = 300 // characters of a judge's own words that are shown
+	reasonSize = 300 // characters of a judge's own message that are printed
 )
 
 // A client sends requests to one judge: to one scheme, host and port. Every request carries the credentials.
 type client struct {
 	base      *url.URL
-	host      string // as credentials name it
+	host      string // in the form of the credentials
 	authorize func(*http.Request)
-	secrets   []string // never shown, whatever the judge answers
+	secrets   []string // never printed, whatever the judge answers
 	proof     string   // credentials
 	renew     string   // how to get another
 	cookies   []*http.Cookie
@@ -46,7 +46,7 @@ type client struct {
 func newClient(base *url.URL, secret credentials.Secret, authorize func(*http.Request)) *client {
 	transport := &http.Transport{
 		Proxy:             http.ProxyFromEnvironment,
-		DisableKeepAlives: true, // a connection that is used again can make the transport repeat a request
+		DisableKeepAlives: true, // a reused connection may make the transport repeat a request
 		TLSNextProto:      map[string]func(string, *tls.Conn) http.RoundTripper{},
 	}
 	return &client{
@@ -59,7 +59,7 @@ func newClient(base *url.URL, secret credentials.Secret, authorize func(*http.Re
 	}
 }
 
-// An answer is what a judge answered.
+// An answer is a judge's response.
 type answer struct {
 	status   int
 	header   http.Header
@@ -68,12 +68,12 @@ type answer struct {
 	location *url.URL // of a redirect
 }
 
-// get asks for an address below the base.
+// get requests an address below the base.
 func (c *client) get(ctx context.Context, address string) (*answer, error) {
 	return c.do(ctx, http.MethodGet, address, "", nil)
 }
 
-// do sends one request and reads the whole answer. The answer has any status below 300; all else is a fault.
+// do sends one request and reads the whole response. Its status is below 300; any other one is a fault.
 func (c *client) do(ctx context.Context, method, address, kind string, body []byte) (*answer, error) {
 	u, err := c.base.Parse(address)
 	if err != nil || u.Scheme != c.base.Scheme || credentials.Host(u) != c.host || u.User != nil {
@@ -118,14 +118,14 @@ func (c *client) exchange(request *http.Request) (*answer, error) {
 	return &answer{response.StatusCode, response.Header, body, response.Cookies(), location}, err
 }
 
-// lost says why there is no answer. A file may have arrived once there was a connection.
+// lost says why there is no response. Once there was a connection, a file may have arrived.
 func (c *client) lost(ctx context.Context, err error, connected bool) *Fault {
 	var timeout net.Error
 	var unknown *net.DNSError
 	var certificate *tls.CertificateVerificationError
 	var number syscall.Errno
 	if errors.As(err, &number) {
-		err = number // without the address, which is said
+		err = number // without the address, which is in the message already
 	}
 	f := faultf("%s is not reachable: %s", c.host, c.clean(err.Error()))
 	switch {
@@ -144,7 +144,7 @@ func (c *client) lost(ctx context.Context, err error, connected bool) *Fault {
 	return f
 }
 
-// check returns a fault for an answer that is no success.
+// check returns a fault for a response without success.
 func (c *client) check(a *answer, u *url.URL) error {
 	reason, wait := cmp.Or(c.reason(a), fmt.Sprintf(" (%d)", a.status)), ""
 	if seconds, err := strconv.Atoi(a.header.Get("Retry-After")); err == nil {
@@ -195,7 +195,7 @@ func (c *client) reason(a *answer) string {
 	return ": " + text
 }
 
-// sentences returns the texts in a value of JSON: Django gives lists of them by field, other judges a message beside a code.
+// sentences returns the strings in a JSON value: Django returns lists of them by field, other judges a message next to a code.
 func sentences(value any) (list []string) {
 	switch value := value.(type) {
 	case string:
@@ -217,7 +217,7 @@ func sentences(value any) (list []string) {
 	return list
 }
 
-// clean makes a text of a judge's fit to be shown: one line, short, and without what must stay secret.
+// clean makes a judge's text fit to be printed: one line, short, and without secrets.
 func (c *client) clean(text string) string {
 	secrets := slices.Clone(c.secrets)
 	for _, cookie := range c.cookies {
@@ -235,7 +235,7 @@ func (c *client) clean(text string) string {
 	return text
 }
 
-// decode reads an answer as JSON.
+// decode reads a response as JSON.
 func (c *client) decode(a *answer, into any) error {
 	if json.Unmarshal(a.body, into) == nil {
 		return nil
@@ -243,7 +243,7 @@ func (c *client) decode(a *answer, into any) error {
 	return c.garbled(a)
 }
 
-// garbled is the fault of an answer that is not what the interface gives.
+// garbled returns the fault for a response that does not follow the interface.
 func (c *client) garbled(a *answer) *Fault {
 	what := "something else"
 	if kind, _, _ := mime.ParseMediaType(a.header.Get("Content-Type")); kind == "text/html" {
@@ -258,7 +258,7 @@ func (c *client) garbled(a *answer) *Fault {
 // form encodes fields and a file as multipart/form-data.
 func form(fields [][2]string, name string, file File, kind string) (contentType string, body []byte) {
 	var b bytes.Buffer
-	w := multipart.NewWriter(&b) // a buffer takes all
+	w := multipart.NewWriter(&b) // writes to a buffer do not fail
 	for _, field := range fields {
 		w.WriteField(field[0], field[1])
 	}
@@ -271,13 +271,13 @@ func form(fields [][2]string, name string, file File, kind string) (contentType 
 	return w.FormDataContentType(), b.Bytes()
 }
 
-// maybe reports whether an error leaves open whether a file arrived.
+// maybe reports whether, after an error, a file may have arrived.
 func maybe(err error) bool {
 	var f *Fault
 	return errors.As(err, &f) && f.Maybe
 }
 
-// isStatus reports whether an answer that came has one of some statuses.
+// isStatus reports whether a response has one of some statuses.
 func isStatus(a *answer, statuses ...int) bool {
 	return a != nil && slices.Contains(statuses, a.status)
 }

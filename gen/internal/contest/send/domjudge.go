@@ -18,11 +18,11 @@ import (
 // domjudge is the REST interface of DOMjudge, as its own client submit uses it, with judgements.
 type domjudge struct {
 	*client
-	contest, problem string // as the address or the folder names them
+	contest, problem string // in the form of the address or the folder
 	target           string
 }
 
-// The page of a problem may name the contest, as the interface does. The pages of a DOMjudge name only the problem.
+// The page of a problem may contain the contest, as the interface does. The pages of a DOMjudge contain only the problem.
 var domjudgePage = pattern.Lazy(`(?:/contests/([^/]+))?/problems/([^/]+)(?:/|$)`)
 
 func openDOMjudge(p Problem, base *url.URL) (Channel, error) {
@@ -51,7 +51,7 @@ func openDOMjudge(p Problem, base *url.URL) (Channel, error) {
 
 func (d *domjudge) Target() string { return d.target }
 
-// A domjudgeItem is an entry of one of the lists, which differ in what they have of it.
+// A domjudgeItem is an entry of one of the lists, which have different fields of it.
 type domjudgeItem struct {
 	ID         string   `json:"id"`
 	ShortName  string   `json:"shortname"`    // of a contest
@@ -64,10 +64,10 @@ type domjudgeItem struct {
 	Time       *float64 `json:"max_run_time"`
 }
 
-// name is what people call a contest, a problem or a language.
+// name returns the common name of a contest, a problem or a language.
 func (i domjudgeItem) name() string { return cmp.Or(i.ShortName, i.Label, i.ID) }
 
-// list asks for a list, of the contest if the address begins with a slash.
+// list requests a list, of the contest if the address begins with a slash.
 func (d *domjudge) list(ctx context.Context, address string) (items []domjudgeItem, err error) {
 	if strings.HasPrefix(address, "/") {
 		address = "contests/" + url.PathEscape(d.contest) + address
@@ -99,7 +99,7 @@ func (d *domjudge) choose(ctx context.Context, address, what, name string) (domj
 	return domjudgeItem{}, f.hint("name it in problem.toml: url = \"%s/contests/CONTEST/problems/%s\"", d.base, cmp.Or(d.problem, "PROBLEM"))
 }
 
-// A domjudgeForm is what is looked up before a file is sent.
+// A domjudgeForm holds the facts that are needed before a file is sent.
 type domjudgeForm struct {
 	problem, language, team string
 	before                  []string // submissions of the team to the problem
@@ -138,7 +138,7 @@ func (d *domjudge) prepare(ctx context.Context, file File) (form domjudgeForm, e
 	return form, err
 }
 
-// mine returns the submissions of the user's team to a problem: others' are in the list, too.
+// mine returns the submissions of the user's team to a problem: the list also has those of others.
 func (d *domjudge) mine(ctx context.Context, form domjudgeForm) (ids []string, err error) {
 	list, err := d.list(ctx, "/submissions")
 	for _, s := range list {
@@ -182,7 +182,7 @@ func (d *domjudge) receipt(id string) Receipt {
 
 func (d *domjudge) Verdict(ctx context.Context, r Receipt) (Verdict, error) {
 	list, err := d.list(ctx, "/judgements?submission_id="+url.QueryEscape(r.ID))
-	if err != nil || len(list) == 0 || list[len(list)-1].Type == nil { // the last one holds
+	if err != nil || len(list) == 0 || list[len(list)-1].Type == nil { // the last one counts
 		return Verdict{Progress: "pending"}, err
 	}
 	last := list[len(list)-1]

@@ -10,8 +10,7 @@ import (
 	"kamyk/gen/internal/program/pattern"
 )
 
-// extension gives the file to cph-submit, an extension of the browser, which fills in the form of the judge's page. It knows the pages of
-// few judges.
+// extension passes the file to cph-submit, a browser extension that fills in the form of the judge's page. It supports few judges.
 type extension struct{ page, name string }
 
 // known are the pages of problems that cph-submit handles, by host.
@@ -27,7 +26,7 @@ var (
 	csesPage = pattern.Lazy(`^/(?:problemset|\d+)/task/\w+/?$`)
 )
 
-// Numbers of languages at Codeforces: cph-submit translates those of C++ for CSES, and takes what it does not know for C++.
+// Numbers of languages at Codeforces: cph-submit translates those of C++ for CSES, and treats unknown ones as C++.
 const codeforcesGo, codeforcesCpp17 = 32, 54
 
 const install = "install cph-submit in your browser, and keep a window open: https://github.com/agrawal-d/cph-submit"

@@ -13,12 +13,12 @@ import (
 	"kamyk/gen/internal/program/pattern"
 )
 
-// kattis is the interface of Kattis, as its own client kattis-cli uses it: the addresses and the token stand in .kattisrc.
+// kattis is the interface of Kattis, as its own client kattis-cli uses it: .kattisrc holds the addresses and the token.
 type kattis struct {
 	*client
 	rc               *credentials.Kattisrc
 	contest, problem string
-	in               bool // the cookies are here
+	in               bool // the cookies are present
 }
 
 var (
@@ -61,7 +61,7 @@ func (k *kattis) Target() string {
 	return k.at("/problems/%s", k.problem)
 }
 
-// login gets the cookies that go along with the other requests.
+// login gets the cookies for the other requests.
 func (k *kattis) login(ctx context.Context) error {
 	if k.in {
 		return nil
@@ -106,7 +106,7 @@ func (k *kattis) Submit(ctx context.Context, file File) (Receipt, error) {
 	return Receipt{ID: string(m[1]), Page: k.rc.SubmissionsURL + "/" + string(m[1])}, nil
 }
 
-// refused is the fault of an answer that names no submission: Kattis says in it what is wrong. A whole page says nothing.
+// refused returns the fault for a response without a submission: Kattis explains the reason in it, unless it is a whole page.
 func (k *kattis) refused(a *answer) *Fault {
 	text := string(a.body)
 	if strings.Contains(strings.ToLower(text), "<html") {
@@ -117,10 +117,10 @@ func (k *kattis) refused(a *answer) *Fault {
 	return faultf("%s does not accept the file: %s", k.host, k.clean(plainText(text)))
 }
 
-// plainText returns what a piece of HTML says.
+// plainText returns the text of a piece of HTML.
 func plainText(text string) string { return html.UnescapeString(tags().ReplaceAllString(text, " ")) }
 
-// kattisNames are the verdicts of Kattis, by its numbers. Below running, it has not begun.
+// kattisNames are the verdicts of Kattis, by number. Below running, it has not started.
 var kattisNames = map[int]string{
 	0: "new", 1: "new", 2: "waiting for the compiler", 3: "compiling", 4: "waiting to run", kattisRunning: "running",
 	6: "JE", 8: "CE", 9: "RE", 10: "MLE", 11: "OLE", 12: "TLE", 13: "RV", 14: "WA", kattisAccepted: "OK",
@@ -128,7 +128,7 @@ var kattisNames = map[int]string{
 
 const kattisRunning, kattisAccepted = 5, 16
 
-// A kattisStatus is what Kattis says of a submission.
+// A kattisStatus is the state of a submission at Kattis.
 type kattisStatus struct {
 	Status   *int   `json:"status_id"`
 	Test     int    `json:"testcase_index"`
@@ -151,7 +151,7 @@ func (k *kattis) Verdict(ctx context.Context, r Receipt) (Verdict, error) {
 	return status.verdict(), nil
 }
 
-// verdict reads a status. The row of the table that is in it shows a mark for each test, and one more.
+// verdict reads a status. The row of the table in it has a mark for each test, and one more.
 func (s *kattisStatus) verdict() Verdict {
 	id := *s.Status
 	name := kattisNames[id]

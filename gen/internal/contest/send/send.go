@@ -21,11 +21,11 @@ import (
 
 // A Channel sends to one problem of one judge.
 type Channel interface {
-	// Target names the problem at its judge, the same on every machine.
+	// Target identifies the problem at its judge, identically on every machine.
 	Target() string
 	// Submit sends a file once. The error is a *Fault, which says whether the file may have arrived.
 	Submit(ctx context.Context, file File) (Receipt, error)
-	// Verdict asks the judge once. The error is ErrNoVerdict if the judge reports no verdicts here.
+	// Verdict requests the verdict once. The error is ErrNoVerdict if the judge reports no verdicts here.
 	Verdict(ctx context.Context, r Receipt) (Verdict, error)
 }
 
@@ -38,28 +38,28 @@ type File struct {
 // isCpp reports whether the file is C++, and not Go.
 func (f File) isCpp() bool { return strings.HasSuffix(f.Name, ".cpp") }
 
-// A Receipt is what a judge gave for a file.
+// A Receipt is a judge's response to a file.
 type Receipt struct {
 	ID    string
-	Page  string // where to look at the submission
-	Found bool   // the answer was lost, and the list of submissions had it
+	Page  string // the address of the submission
+	Found bool   // the response was lost, but the list of submissions has the file
 
 	Browser bool // the user's browser sends the file, and shows the rest
 }
 
-// A Verdict is how the judging stands.
+// A Verdict is the state of the judging.
 type Verdict struct {
 	Done     bool
-	Settling bool   // done, unless a better one follows soon
+	Settling bool   // done, unless a better verdict follows soon
 	Accepted bool   //
 	Name     string // OK, WA and so on, or the judge's own words; "" if only points are known
 	Score    string // such as "100 points"
 	Time     string // such as "0.03 s"
-	Detail   string // such as what the compiler said
-	Progress string // until it is done: what the judge does
+	Detail   string // such as the compiler's messages
+	Progress string // until it is done: the current step of the judge
 }
 
-// ErrNoVerdict says that the judge's interface does not tell verdicts here.
+// ErrNoVerdict says that the judge's interface reports no verdicts here.
 var ErrNoVerdict = errors.New("there is no verdict to read")
 
 // A Fault says why something could not be sent or read.
@@ -67,8 +67,8 @@ type Fault struct {
 	Message string
 	Hint    string
 	Maybe   bool   // the file may have arrived
-	Page    string // where to see whether it did
-	Copy    bool   // the clipboard is the way that is left
+	Page    string // where to check that
+	Copy    bool   // copying to the clipboard is still possible
 	passing bool   // it may work later
 }
 
@@ -81,7 +81,7 @@ func (f *Fault) hint(format string, args ...any) *Fault {
 	return f
 }
 
-// A Problem is where to send.
+// A Problem is the target of a submission.
 type Problem struct {
 	Judge *judge.Profile
 	Page  string // the address of the problem's page
@@ -89,7 +89,7 @@ type Problem struct {
 	Label string // last element of the folder's path, such as "a"
 }
 
-// Open returns the channel of the problem's judge. It asks nobody, but wants the login to be there.
+// Open returns the channel of the problem's judge. It makes no request, but requires the login.
 func Open(p Problem) (Channel, error) {
 	if p.Page == "" && p.Judge.Send != "domjudge" {
 		return nil, faultf("there is no address to send to").hint("add the address of the problem's page to problem.toml: url = \"https://…\"")
@@ -112,8 +112,8 @@ func Open(p Problem) (Channel, error) {
 	return nil, faultf("%s has no interface for submissions by programs", p.Judge.Title)
 }
 
-// base returns the address below which the judge's requests go: the judge's url, or the host of the problem's page where that is known to
-// be the judge's.
+// base returns the address for the judge's requests: the judge's url, or the host of the problem's page if that is known to belong to the
+// judge.
 func (p Problem) base() (*url.URL, error) {
 	page, err := url.Parse(p.Page)
 	if err != nil || p.Page != "" && page.Host == "" {
@@ -137,7 +137,7 @@ func (p Problem) base() (*url.URL, error) {
 	return checked(base)
 }
 
-// checked refuses an address over which a token could be read by others.
+// checked refuses an address that would expose the token.
 func checked(u *url.URL) (*url.URL, error) {
 	if err := judge.CheckURL(u.String()); err != nil {
 		return nil, faultf("%v", err)
@@ -145,7 +145,7 @@ func checked(u *url.URL) (*url.URL, error) {
 	return u, nil
 }
 
-// noLogin says that a login is missing, and how to get one.
+// noLogin returns the fault of a missing login, with how to get one.
 func noLogin(host string, err error, hint string) *Fault {
 	if errors.Is(err, credentials.ErrNone) {
 		return faultf("no token for %s is saved", host).hint("%s", hint)

@@ -9,7 +9,7 @@ import (
 	"kamyk/gen/internal/flatten/resolve"
 )
 
-// The last file that was sent to each problem is remembered, by its digest, in the user's folder for caches: a project does not show it.
+// The user's cache folder remembers the last file sent to each problem, by its digest, so that the project does not reveal it.
 
 // memory returns the name of the file that remembers what a channel sent last, or "".
 func memory(c Channel) string {
@@ -18,14 +18,14 @@ func memory(c Channel) string {
 
 func digest(file File) string { return fmt.Sprintf("%s %x", file.Name, sha256.Sum256(file.Text)) }
 
-// Repeated reports whether a file is the one that a channel sent last, and where to look at that submission, if this is known.
+// Repeated reports whether a channel sent the same file last, and the address of that submission, if it is known.
 func Repeated(c Channel, file File) (page string, repeated bool) {
 	sum, page, _ := strings.Cut(strings.TrimSuffix(resolve.ReadCache(memory(c)), "\n"), "\n")
 	return page, sum == digest(file)
 }
 
-// Once sends a file and remembers it. It is remembered before it is sent, so that a kamyk that is killed in between does not forget it, and
-// forgotten if it surely did not arrive.
+// Once sends a file and remembers it. It remembers the file before sending, in case kamyk is killed in between, and forgets it if it
+// certainly did not arrive.
 func Once(ctx context.Context, c Channel, file File) (Receipt, error) {
 	name := memory(c)
 	before := resolve.ReadCache(name)

@@ -14,12 +14,12 @@ import (
 	"kamyk/gen/internal/program/pattern"
 )
 
-// sio2 is the REST interface of SIO2, as oioioi has it: contests/api.py and base/api.py. A problem of a contest is found by the names in
+// sio2 is the REST interface of SIO2, as in oioioi: contests/api.py and base/api.py. A problem of a contest is identified by the names in
 // its page's address, a problem of the problemset by its key.
 type sio2 struct {
 	*client
-	contest, problem string // of a contest's problem
-	key              string // of the problemset's
+	contest, problem string // of a problem in a contest
+	key              string // of a problem in the problemset
 }
 
 var (
@@ -64,7 +64,7 @@ func (s *sio2) Target() string {
 	return s.at("/c/%s/p/%s", s.contest, s.problem)
 }
 
-// list is the page of the user's submissions, for people.
+// list returns the address of the page with the user's submissions.
 func (s *sio2) list() string {
 	if s.key != "" {
 		return s.at("/problemset/problem/%s/site/?key=submissions", s.key)
@@ -72,15 +72,15 @@ func (s *sio2) list() string {
 	return s.at("/c/%s/submissions/", s.contest)
 }
 
-// A sio2Submission is an entry of the list. Status and score are null where the contest hides them.
+// A sio2Submission is an entry of the list. Status and score are null if the contest hides them.
 type sio2Submission struct {
 	ID     int      `json:"id"`
 	Status *string  `json:"status"`
 	Score  *float64 `json:"score"`
 }
 
-// submissions returns the last 20 submissions of the user, or ErrNoVerdict where there is no list: the problemset has none, and a problem
-// that was put into a contest under another name is not found.
+// submissions returns the last 20 submissions of the user, or ErrNoVerdict without a list: the problemset has none, and it lacks problems
+// that a contest renames.
 func (s *sio2) submissions(ctx context.Context) (list []sio2Submission, err error) {
 	if s.key != "" {
 		return nil, ErrNoVerdict
@@ -136,7 +136,7 @@ func (s *sio2) Submit(ctx context.Context, file File) (Receipt, error) {
 	})
 }
 
-// unknown says that there is no such problem, at least for the user.
+// unknown returns the fault of a problem that does not exist, or that the user may not see.
 func (s *sio2) unknown() *Fault {
 	if s.key != "" {
 		return faultf("%s has no problem with the key %s", s.host, s.key).hint("is the url in problem.toml right?")
@@ -153,7 +153,7 @@ func (s *sio2) receipt(id int) Receipt {
 	return r
 }
 
-// fullScore is what SIO2 gives for a problem that is solved. The list does not name it.
+// fullScore is the score of a solved problem at SIO2. The list does not contain it.
 const fullScore = 100
 
 func (s *sio2) Verdict(ctx context.Context, r Receipt) (Verdict, error) {
@@ -168,7 +168,8 @@ func (s *sio2) Verdict(ctx context.Context, r Receipt) (Verdict, error) {
 	return list[i].verdict(), nil
 }
 
-// verdict reads a status. INI_OK and INI_ERR are of the initial tests, and stay when the score of all tests comes, which says more.
+// verdict reads a status. INI_OK and INI_ERR are those of the initial tests; they stay after the score of all tests arrives, which is more
+// precise.
 func (one sio2Submission) verdict() Verdict {
 	v := Verdict{Done: true}
 	if one.Score != nil {
@@ -200,7 +201,7 @@ func (one sio2Submission) verdict() Verdict {
 	return v
 }
 
-// LoginSIO2 asks the judge who a token belongs to.
+// LoginSIO2 returns the user to whom a token belongs, according to the judge.
 func LoginSIO2(ctx context.Context, base *url.URL, token credentials.Secret) (user string, err error) {
 	c := sio2Client(base, token)
 	a, err := c.get(ctx, c.at("/api/auth_ping"))

@@ -6,13 +6,13 @@ import (
 	"time"
 )
 
-// pauses are the times of requests, and between them.
+// A pauses holds the limits of requests, and the pauses between them.
 type pauses struct {
-	first, last time.Duration   // between questions for the verdict, growing
+	first, last time.Duration   // between requests for the verdict, growing
 	settling    time.Duration   // the wait after a verdict that may still change
 	request     time.Duration   // for one request
-	extension   time.Duration   // for the extension to ask
-	look        []time.Duration // before looks into a list for a submission whose answer was lost
+	extension   time.Duration   // for a request of the extension
+	look        []time.Duration // before searches for a submission whose response was lost
 }
 
 // SIO2 allows 1000 requests in an hour, so the pauses grow.
@@ -21,12 +21,11 @@ var times = pauses{first: time.Second / 2, last: 5 * time.Second, settling: 20 *
 	look:      []time.Duration{time.Second, 2 * time.Second, 4 * time.Second}}
 
 const (
-	longest  = 30 * time.Minute // of waiting for a verdict
+	longest  = 30 * time.Minute // wait for a verdict
 	failures = 6                // in a row
 )
 
-// Wait asks for the verdict until it is there, and calls show with what the judge does. It goes on where a request fails for a passing
-// reason.
+// Wait requests the verdict until it is there, and calls show with the judge's progress. It continues after a temporary error.
 func Wait(ctx context.Context, c Channel, r Receipt, show func(progress string)) (v Verdict, err error) {
 	start, settled, failed := time.Now(), time.Time{}, 0
 	for pause := times.first; ; pause = min(pause*3/2, times.last) {
@@ -61,8 +60,8 @@ func Wait(ctx context.Context, c Channel, r Receipt, show func(progress string))
 	}
 }
 
-// lookFor looks a few times for a submission whose answer was lost, and returns the fault of that if there is none. What surely did not
-// arrive is not looked for.
+// lookFor searches a few times for a submission whose response was lost, and returns its fault if there is none. It does not search for a
+// file that certainly did not arrive.
 func lookFor(ctx context.Context, lost error, look func(context.Context) (Receipt, bool)) (Receipt, error) {
 	for _, pause := range times.look {
 		if !maybe(lost) || !sleep(ctx, pause) {
@@ -76,7 +75,7 @@ func lookFor(ctx context.Context, lost error, look func(context.Context) (Receip
 	return Receipt{}, lost
 }
 
-// sleep waits, and reports whether it did so to the end.
+// sleep waits, and reports whether it was not interrupted.
 func sleep(ctx context.Context, d time.Duration) bool {
 	select {
 	case <-time.After(d):
@@ -95,7 +94,7 @@ func unsent(err error) error {
 	return err
 }
 
-// seeAt adds to an error where to see whether the file arrived.
+// seeAt adds to an error the page that shows whether the file arrived.
 func seeAt(err error, page string) error {
 	var f *Fault
 	if errors.As(err, &f) && f.Maybe {

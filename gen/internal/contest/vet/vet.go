@@ -40,7 +40,7 @@ type Finding struct {
 	Message string `json:"message"`
 }
 
-// Most is how many findings one reads.
+// Most limits the findings.
 const Most = 3
 
 // Text formats findings under a title, a line each; "" for none.
@@ -91,7 +91,7 @@ func finding(at token.Position, short func(file string) string, message string) 
 	return Finding{short(at.Filename), at.Line, at.Column, message}
 }
 
-// MapRanges returns the loops over maps of the contestant's packages: each run of the program may take another order.
+// MapRanges returns the loops over maps in the contestant's packages: their order may differ in each run.
 func MapRanges(p *prog.Program, short func(file string) string) (findings []Finding) {
 	for _, pkg := range p.Packages {
 		if !pkg.Own() {

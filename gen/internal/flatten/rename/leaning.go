@@ -9,22 +9,22 @@ import (
 	"kamyk/gen/internal/program/spell"
 )
 
-// Some names lean on their package: graph.New says what it makes, New alone does not. In one file such a function is called after the type
-// of its package that it returns, as the file names that, and after its package where it returns none:
+// Some names depend on their package: graph.New says what it returns, New alone does not. In one file, such a function is named after the
+// type of its package that it returns, as the file names that type, or after its package if it returns none:
 //
 //	graph.New(n)          *Graph    NewGraph(n)
 //	convolution.Default() *Field    DefaultField()
 //	stretches.From(list)  *List     ListFrom(list)
 //	impartial.Sum(values) int       ImpartialSum(values)
 //
-// Both lists hold whole names. Others, such as Hull, Find and NewSieve, say enough.
+// Both lists hold whole names. Other names, such as Hull, Find and NewSieve, are clear enough.
 var (
 	leadingWords  = []string{"New", "Make", "Build", "Create", "Default"}
 	trailingWords = []string{"From", "Of", "Sum", "Product", "Power", "Inverse", "Sort", "Order", "Run", "Solve", "Array", "Term"}
 )
 
-// leans reports whether the name of a helper's function leans on its package. It does not where the program prints it, nor where what it
-// leans on says it already, as in sum.Sum.
+// leans reports whether the name of a helper's function depends on its package. It does not if the program prints the name, nor if the name
+// contains that of the type or package already, as in sum.Sum.
 func (c *chooser) leans(pkg *prog.Package, f *types.Func) bool {
 	_, shown := c.keep.Exposed[f]
 	name, noun := strings.ToLower(f.Name()), strings.ToLower(pkg.Name)
@@ -35,7 +35,7 @@ func (c *chooser) leans(pkg *prog.Package, f *types.Func) bool {
 		!strings.HasPrefix(noun, name) && !strings.HasSuffix(noun, name)
 }
 
-// inFull returns the name of a function that leans, with the noun that it leans on.
+// inFull returns the name of such a function with that of its type or package.
 func (c *chooser) inFull(pkg *prog.Package, f types.Object) string {
 	noun := strings.TrimLeft(pkg.Name, "_")
 	if result := resultOf(f); result != nil {
@@ -47,7 +47,7 @@ func (c *chooser) inFull(pkg *prog.Package, f types.Object) string {
 	return spell.Capitalise(noun) + f.Name()
 }
 
-// resultOf returns the type of its own package that a function returns first, by itself or by a pointer, or nil.
+// resultOf returns the type of its own package that a function returns first, directly or as a pointer, or nil.
 func resultOf(f types.Object) types.Object {
 	results := f.Type().(*types.Signature).Results()
 	if results.Len() == 0 {

@@ -7,8 +7,8 @@ import (
 	"kamyk/gen/internal/program/spell"
 )
 
-// makeRoom gives other names to the locals that stand in the way of an object's own name. It is for names that should stay; all
-// others get out of the way of locals themselves.
+// makeRoom renames the locals that would capture an object's own name. It is for names that should stay; all other objects avoid locals
+// themselves.
 func (c *chooser) makeRoom(object types.Object) {
 	if name := object.Name(); c.used[name] || c.uses.predeclared[name] || !c.uses.locals[name] {
 		return
@@ -36,8 +36,8 @@ func (c *chooser) makeRoom(object types.Object) {
 	}
 }
 
-// isMovable reports whether a local object has one name wherever it is written, and the program cannot tell. The variable of a type
-// switch has an object in each clause and none where it is declared; a type names fields, and may be printed.
+// isMovable reports whether a local object has one name wherever it is used, and the program cannot observe the name. The variable of a
+// type switch has an object in each clause and none in its declaration; a type names fields, and may be printed.
 func (c *chooser) isMovable(pkg *prog.Package, local types.Object) bool {
 	switch local.(type) {
 	case *types.TypeName:

@@ -10,16 +10,16 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// chooseMembers renames unexported fields and methods of different packages where one spelling would let them meet:
+// chooseMembers renames unexported fields and methods of different packages if they would meet under one name:
 //
 //   - in the fields and methods of one type, through embedding;
 //   - as a method of a type and one of an interface, which the type would then implement;
 //   - in two types written as literals, which would then be identical.
 //
-// The unit is the identity (package and name) of a member, so that what was the same within a package stays the same. The packages that
-// meet keep all but one spelling of a name: first whoever cannot change it, then whose name is printed, then the contestant's own.
+// The unit is the identity (package and name) of a member, so that equal names within a package stay equal. Among the packages that meet,
+// one keeps the name: first one that cannot change it, then one whose name is printed, then the contestant's own.
 //
-// An embedded field is called like its type, so it changes with the type's name: the result says which types must not keep theirs.
+// An embedded field is named after its type, so it changes with the type's name: the result lists the types that must be renamed.
 func chooseMembers(p *prog.Program, keep *prog.Keep) (names map[string]string, renamed map[types.Object]bool) {
 	m := &members{
 		p: p, keep: keep,
@@ -37,7 +37,7 @@ func chooseMembers(p *prog.Program, keep *prog.Keep) (names map[string]string, r
 	return m.choose()
 }
 
-// A packageSet holds packages of which one name is.
+// A packageSet holds the packages with a certain name.
 type packageSet map[*types.Package]bool
 
 func (s packageSet) with(pkg *types.Package) packageSet {
@@ -51,10 +51,10 @@ func (s packageSet) with(pkg *types.Package) packageSet {
 type members struct {
 	p        *prog.Program
 	keep     *prog.Keep
-	methods  map[string]packageSet     // the packages that have an unexported method of a name
-	embedded map[string][]types.Object // what names the embedded fields of an identity
-	shapes   map[string]packageSet     // the packages that have a struct literal type of a shape
-	meet     map[string]packageSet     // the packages whose members of a name meet
+	methods  map[string]packageSet     // packages with an unexported method of a name
+	embedded map[string][]types.Object // types after which the embedded fields of an identity are named
+	shapes   map[string]packageSet     // packages with a struct literal type of a shape
+	meet     map[string]packageSet     // packages whose members of a name meet
 	spelled  map[string]bool           // all names of members
 	shown    map[string]bool           // the identities that are printed
 }
@@ -78,7 +78,7 @@ func (m *members) record(id prog.Ident) {
 // isHidden reports whether a member's name belongs to its package. Nothing can refer to a blank one.
 func isHidden(member types.Object) bool { return !member.Exported() && member.Name() != "_" }
 
-// meetIn finds the names that meet in the types that a declaration writes down.
+// meetIn finds the names that meet in the types that a declaration contains.
 func (m *members) meetIn(d *prog.Text) {
 	defined := map[ast.Expr]bool{}
 	for n := range d.Nodes() {
@@ -108,7 +108,7 @@ func (m *members) noteMeeting(name string, packages packageSet) {
 	}
 }
 
-// meetInterface counts every unexported method of an interface that has a namesake elsewhere.
+// meetInterface adds every unexported method of an interface with a namesake in another package.
 func (m *members) meetInterface(t *types.Interface) {
 	for method := range t.Methods() {
 		if isHidden(method) {
@@ -117,8 +117,8 @@ func (m *members) meetInterface(t *types.Interface) {
 	}
 }
 
-// meetLiteral compares a literal with those of the same shape: the names of the fields in order. A single field of another name makes two
-// types different.
+// meetLiteral compares a struct literal type with those of the same shape: the names of the fields in order. A single different name makes
+// two types different.
 func (m *members) meetLiteral(t *types.Struct) {
 	var shape strings.Builder
 	var telling *types.Var
@@ -135,7 +135,7 @@ func (m *members) meetLiteral(t *types.Struct) {
 	m.noteMeeting(telling.Name(), m.shapes[shape.String()])
 }
 
-// meetEmbedded finds names that two packages give to members of one struct, at whatever depth.
+// meetEmbedded finds names that two packages give to members of one struct, at any depth.
 func (m *members) meetEmbedded(t *types.Struct) {
 	found := map[string]packageSet{}
 	for member := range prog.Members(t) {
@@ -148,7 +148,7 @@ func (m *members) meetEmbedded(t *types.Struct) {
 	}
 }
 
-// choose gives all packages but the first other names for the members that meet, or for the types that name them.
+// choose renames the members that meet, or the types that name them, in all packages but the first.
 func (m *members) choose() (names map[string]string, renamed map[types.Object]bool) {
 	names, renamed = map[string]string{}, map[types.Object]bool{}
 	for _, name := range slices.Sorted(maps.Keys(m.meet)) {
@@ -172,7 +172,7 @@ func (m *members) choose() (names map[string]string, renamed map[types.Object]bo
 	return names, renamed
 }
 
-// byRank returns the packages that meet by a name, the one that keeps it first.
+// byRank returns the packages that meet under a name, the one that keeps it first.
 func (m *members) byRank(name string) []*types.Package {
 	rank := map[*types.Package]int{}
 	for i, pkg := range m.p.Packages {
@@ -182,7 +182,7 @@ func (m *members) byRank(name string) []*types.Package {
 	return slices.SortedFunc(maps.Keys(m.meet[name]), func(a, b *types.Package) int { return rank[a] - rank[b] })
 }
 
-// claim says how strongly a package holds on to the name of a member, 0 being the strongest as for std, which is not renamed.
+// claim ranks a package's claim to the name of a member. 0 is the strongest, as for std, which is not renamed.
 func (m *members) claim(pkg *prog.Package, id string) int {
 	switch {
 	case m.isFixed(id):
@@ -195,7 +195,7 @@ func (m *members) claim(pkg *prog.Package, id string) int {
 	return 3 + distance(pkg)
 }
 
-// isFixed reports whether an embedded field of the identity is called like something that keeps its name: predeclared, or local.
+// isFixed reports whether an embedded field of the identity is named after a type that keeps its name: a predeclared or local one.
 func (m *members) isFixed(id string) bool {
 	return slices.ContainsFunc(m.embedded[id], func(object types.Object) bool { return m.p.DeclOf(object) == nil })
 }

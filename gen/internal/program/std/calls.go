@@ -2,7 +2,7 @@ package std
 
 import "slices"
 
-// callsAtOnce are functions that call the functions that they are given before they return, and keep none.
+// callsAtOnce are functions that call their function arguments before they return, and do not keep them.
 var callsAtOnce = map[string][]string{
 	"bytes": {"ContainsFunc", "FieldsFunc", "IndexFunc", "LastIndexFunc", "Map", "TrimFunc", "TrimLeftFunc", "TrimRightFunc"},
 	"maps":  {"DeleteFunc", "EqualFunc"},
@@ -14,6 +14,6 @@ var callsAtOnce = map[string][]string{
 	"strings": {"ContainsFunc", "FieldsFunc", "IndexFunc", "LastIndexFunc", "Map", "TrimFunc", "TrimLeftFunc", "TrimRightFunc"},
 }
 
-// CallsAtOnce reports whether a function of the standard library calls the functions that it is given before it returns, and keeps none:
-// what a literal among its arguments captures is not seen later by way of the literal. Source: their bodies, by hand.
+// CallsAtOnce reports whether a function of the standard library calls its function arguments before it returns, and does not keep them: a
+// literal as an argument then does not extend the lifetime of captured variables. Source: their bodies, by hand.
 func CallsAtOnce(path, name string) bool { return slices.Contains(callsAtOnce[path], name) }

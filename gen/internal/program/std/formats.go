@@ -10,12 +10,12 @@ import (
 
 // A Verb is a directive of a format of package fmt.
 type Verb struct {
-	Before string // the text in front of it, since the verb before
-	Flags  string // with width, precision and the numbers of arguments in brackets
-	Letter rune   // 0 where the format ends too early; % takes no argument
+	Before string // the text since the previous verb
+	Flags  string // with width, precision and argument indices
+	Letter rune   // 0 if the format ends too early; % takes no argument
 }
 
-// Stars returns how many arguments are the width and the precision.
+// Stars returns the number of arguments for width and precision.
 func (v Verb) Stars() int { return strings.Count(v.Flags, "*") }
 
 // Detailed reports whether the value is written as Go source.
@@ -23,7 +23,7 @@ func (v Verb) Detailed() bool {
 	return strings.Contains(v.Flags, "#") && strings.ContainsRune("vw", v.Letter)
 }
 
-// flags is what may stand between % and the letter: flags, a width, a precision that something follows, and the number of the argument.
+// flags matches the text between % and the letter: flags, a width, a precision, and argument indices.
 var flags = pattern.Lazy(`^[-+# 0]*(\[[^]]*\])?(\*|[0-9]*)(\.(\[[^]]*\])?(\*|[0-9]*))?(\[[^]]*\])?`)
 
 // Verbs returns the verbs of a format, and the text after the last.
@@ -54,7 +54,7 @@ func Prints(f *types.Func) bool {
 	return f.Signature().Variadic() && !strings.Contains(strings.ToLower(f.Name()), "scan")
 }
 
-// FormatOf returns which parameter of a function of fmt or log is a format to print by, or -1.
+// FormatOf returns the index of the format parameter of a printing function in fmt or log, or -1.
 func FormatOf(o types.Object) int {
 	f, ok := o.(*types.Func)
 	if !ok || !Prints(f) || !strings.HasSuffix(f.Name(), "f") {

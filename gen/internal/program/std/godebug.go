@@ -6,13 +6,13 @@ import (
 	"sync"
 )
 
-// settingTable has a line for each GODEBUG setting that a program can say: name, package, N of the first Go 1.N.0 that knows it, N of
-// the Go 1.N that changed its default or 0, and the value before.
+// settingTable has a line for each GODEBUG setting that a program can set: name, package, N of the first Go 1.N.0 that knows it, N of the
+// Go 1.N that changed its default or 0, and the value before.
 //
 //go:embed godebug.txt
 var settingTable string
 
-// A Setting is a GODEBUG setting that a //go:debug line can say.
+// A Setting is a GODEBUG setting for a //go:debug line.
 type Setting struct {
 	Name    string
 	Package string // the package whose behaviour it changes

@@ -17,7 +17,7 @@ var initTasks = sync.OnceValue(func() map[string]bool {
 	return tasks
 })
 
-// HasInitTask reports whether the linker has something to run when it initialises the package of the standard library: an init
-// function, a variable that the compiler cannot lay out, or an import with one of them. Packages without wait for nobody, and nobody
-// waits for them. Source: the symbols of the compiled packages.
+// HasInitTask reports whether a package of the standard library has an init task: an init function, a variable that the compiler cannot put
+// into the data segment, or an import with one of them. Other packages do not take part in the order of initialisation. Source: the symbols
+// of the compiled packages.
 func HasInitTask(path string) bool { return initTasks()[path] }

@@ -10,8 +10,8 @@ import (
 	"kamyk/gen/internal/program/spell"
 )
 
-// interfaceTable has a line for each interface: its methods in the order of their names, each an Id and the text of a signature,
-// with semicolons between them; a tab; the packages that write it down, with spaces between them.
+// interfaceTable has a line for each interface: its methods sorted by name, each an Id and the text of a signature, separated by
+// semicolons; a tab; the packages that contain the type, separated by spaces.
 //
 //go:embed interfaces.txt
 var interfaceTable string
@@ -19,13 +19,13 @@ var interfaceTable string
 // An Interface is an interface type somewhere in the standard library, exported or not, package-level or inside a function.
 type Interface struct {
 	Methods  []Method // sorted by name
-	Packages []string // that write it down, sorted; none for error, which is predeclared
+	Packages []string // packages that contain the type, sorted; none for error, which is predeclared
 }
 
-// A Method is one that an interface asks for.
+// A Method is a method of an interface.
 type Method struct {
-	Name      string // as types.Id spells it: an unexported one is qualified, "testing.private"
-	Signature string // as Signature spells it
+	Name      string // as by types.Id: an unexported name is qualified, "testing.private"
+	Signature string // as by Signature
 }
 
 func parseInterface(line string) Interface {
@@ -39,7 +39,7 @@ func parseInterface(line string) Interface {
 	return i
 }
 
-// methodName returns what stands before the signature, which may be missing.
+// methodName returns the text before the signature, which may be missing.
 func methodName(text string) string {
 	name, _, _ := strings.Cut(text, "(")
 	return name
@@ -58,8 +58,8 @@ var linesByMethod = sync.OnceValue(func() map[string][]string {
 	return index
 })
 
-// NamedBy returns every interface type of the standard library that has a method of the name, given as types.Id spells it, in a fixed
-// order. Those without exported methods are left out.
+// NamedBy returns every interface type of the standard library with a method of the name, given as by types.Id, in a fixed order. It omits
+// interfaces without exported methods.
 //
 // The library can convert a value of a type to an interface only if the type has all of its methods, so a method that stands in
 // none of the interfaces that its type covers is never called by the library, reflection aside. Unexported methods count: a struct
@@ -81,8 +81,8 @@ func NamedBy(method string) (named []Interface) {
 // HasMethod reports whether an interface of the standard library has a method of the name.
 func HasMethod(method string) bool { return len(linesByMethod()[method]) > 0 }
 
-// CoveredBy reports whether all methods of the interface are among the given ones, name to signature as Signatures returns them.
-// A signature without text fits each other one.
+// CoveredBy reports whether all methods of the interface are among the given ones, a map from name to signature as Signatures returns. A
+// signature without text matches any other.
 func (i Interface) CoveredBy(methods map[string]string) bool {
 	for _, m := range i.Methods {
 		signature, ok := methods[m.Name]
@@ -93,12 +93,12 @@ func (i Interface) CoveredBy(methods map[string]string) bool {
 	return true
 }
 
-// In reports whether a program that has the given packages of the library has the interface.
+// In reports whether a program with the given packages of the library contains the interface.
 func (i Interface) In(packages map[string]bool) bool {
 	return len(i.Packages) == 0 || slices.ContainsFunc(i.Packages, func(path string) bool { return packages[path] })
 }
 
-// Signatures returns the signature of each method in a set, in the form of Method, by its Id.
+// Signatures returns the signature of each method in a set, by its Id.
 func Signatures(set *types.MethodSet) map[string]string {
 	result := make(map[string]string, set.Len())
 	for m := range set.Methods() {
