@@ -24,9 +24,8 @@ import (
 
 // Run flattens a program. Errors about the source are prog.Errors; other errors say what could not be read or run.
 //
-// Only when it is known what else is kept does it show which declarations of the standard library's source the program needs. And only when
-// a function is reached does it show that it is not written in Go. So a refused round says how else the program may be read, and Run tries
-// again.
+// Some facts are only known after a round: which declarations of the standard library's source the program needs, and which reached
+// functions are not written in Go. So a refused round says how else the program may be read, and Run tries again.
 func Run(ctx context.Context, r Request) (*Result, error) {
 	if r.Cpp {
 		return r.translated(ctx)

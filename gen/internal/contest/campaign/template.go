@@ -10,7 +10,7 @@ import (
 
 // A template's Brute knows no answer, and its Generate draws one number. Neither says anything about a solver that somebody wrote.
 
-// unwritten is what kamyk shows of a function that nobody has written: the lines that a first one may have.
+// An unwritten describes a function that is still the template: the problem, and a hint with lines to begin with.
 type unwritten struct{ problem, hint string }
 
 var (
@@ -25,7 +25,7 @@ or name another program, as in --brute 'python3 brute.py'`}
     out.IntLine(d.Ints(n, 1, 10)...)`}
 )
 
-// checkBrute refuses to judge a solver that somebody wrote by a Brute that nobody did.
+// checkBrute refuses to judge a written solver by a Brute that is still the template.
 func (j *Job) checkBrute() error {
 	if !j.isWritten() || !j.isTemplate(j.options.Brute) {
 		return nil

@@ -110,7 +110,7 @@ func compileFile(ctx context.Context, dir string, version prog.Version, source [
 	return program, gocommand.Run(ctx, dir, environment, "build", "-ldflags=-w", "-o", program, ".")
 }
 
-// Request returns what to flatten for a source.
+// Request returns the request to flatten a source.
 func Request(s *workspace.Source, choice workspace.Choice, tags []string) flatten.Request {
 	input, output := s.Config.Files()
 	r := flatten.Request{Dir: s.Dir, Files: s.Files, Input: input, Output: output, Origin: s.Origin(), Target: choice.Target(tags)}

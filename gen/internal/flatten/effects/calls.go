@@ -80,7 +80,7 @@ func (x *expression) pureFunction(call *ast.CallExpr) bool {
 	return std.PureCall(function.Pkg().Path(), function.Name(), arguments)
 }
 
-// A conclusion is what is known about a declared function.
+// A conclusion holds the facts about a declared function.
 type conclusion struct{ pure, reads bool }
 
 // function applies rule 10. A recursive function may not end, which is an effect.

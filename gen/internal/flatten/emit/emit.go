@@ -34,7 +34,7 @@ func Source(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog.Nam
 	}
 	w.file.Op(seam)
 	if p.Lines {
-		w.file.Comment("//line main.go:1") // what follows is the generator's own
+		w.file.Comment("//line main.go:1") // the rest is generated
 	}
 	for _, key := range edits.Generated {
 		w.addCode(generate.Function(key, names.Generated[key]))

@@ -10,7 +10,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// uses records what the kept code refers to, and from where.
+// A uses holds the references of the kept code, with their positions.
 type uses struct {
 	of          map[types.Object][]site // package-level objects from source
 	imports     map[string][]site       // packages that stay imports, by path
@@ -59,7 +59,7 @@ func (u *uses) reserveForPasses() {
 	}
 }
 
-// collectGenerated records what generated code refers to.
+// collectGenerated records the references of generated code.
 func (u *uses) collectGenerated(g prog.Uses) {
 	here := site{locals: g.Locals}
 	for _, object := range g.Objects {

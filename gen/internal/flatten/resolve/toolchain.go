@@ -11,7 +11,7 @@ import (
 	"kamyk/gen/internal/program/goroot"
 )
 
-// A Go is the toolchain that the go command would be, and what of its settings counts here.
+// A Go is the toolchain that the go command would run, and the relevant settings.
 type Go struct {
 	Root     string // GOROOT
 	Version  string // such as go1.26.8

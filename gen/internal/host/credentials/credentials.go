@@ -36,17 +36,17 @@ func (s Secret) Format(f fmt.State, _ rune) { io.WriteString(f, "***") }
 // MarshalText writes stars, for all encoders.
 func (s Secret) MarshalText() ([]byte, error) { return []byte("***"), nil }
 
-// A Login is what a user shows to one host.
+// A Login holds the credentials for one host.
 type Login struct {
 	User  string
 	Token Secret // or a password
-	File  string // where it stands
+	File  string // that contains it
 }
 
 // ErrNone says that there is no login for a host.
 var ErrNone = errors.New("no token is saved")
 
-// Host returns the name under which the logins for an address stand: the host in lower case, with a port that is not the usual one.
+// Host returns the key of the logins for an address: the host in lower case, with a port that is not the usual one.
 func Host(u *url.URL) string {
 	host, port := strings.ToLower(u.Hostname()), u.Port()
 	if strings.Contains(host, ":") {
@@ -88,7 +88,7 @@ func For(host string) (Login, error) {
 	return Login{tables[host].User, NewSecret(tables[host].Token), name}, nil
 }
 
-// read reads the tables. An error names the line and not what it says.
+// read reads the tables. An error names the line, but not its contents.
 func read(name string) (map[string]table, error) {
 	text, err := readPrivate(name)
 	if err != nil {

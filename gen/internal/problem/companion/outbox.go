@@ -24,7 +24,7 @@ const outboxPath = "/getSubmit"
 // has fetched it.
 const handover = "Kamyk-Handover"
 
-// A Submission is what cph-submit fills into the form of a judge's page.
+// A Submission holds the data that cph-submit fills into the form of a judge's page.
 type Submission struct {
 	Empty       bool   `json:"empty"`
 	ProblemName string `json:"problemName"`
@@ -102,7 +102,7 @@ func (o *Outbox) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// fromBrowser reports whether a request has what browsers add, and other programs do not.
+// fromBrowser reports whether a request has headers that only browsers add.
 func fromBrowser(r *http.Request) bool {
 	return r.Header.Get("Origin") != "" || r.Header.Get("Sec-Fetch-Site") != "" || r.Header.Get("Sec-Fetch-Mode") != ""
 }

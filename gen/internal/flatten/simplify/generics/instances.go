@@ -74,7 +74,7 @@ type writer struct {
 	packages map[*types.PkgName]bool // used by the copies
 	imports  map[string]string       // packages that arguments name but the file does not import, by path
 	names    *simplify.Names
-	owners   map[string]map[types.Object]bool // what has them
+	owners   map[string]map[types.Object]bool // the objects of each name
 	reported map[string]bool
 }
 

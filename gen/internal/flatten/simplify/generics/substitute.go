@@ -7,17 +7,17 @@ import (
 	"kamyk/gen/internal/program/spell"
 )
 
-// An environment says what type parameters, and the types that are declared inside of a generic function, are in one copy.
+// An environment maps type parameters, and the types that a generic function declares, to the types of one copy.
 type environment struct {
 	context  *types.Context
-	instance *instance // nil of what is not generic
+	instance *instance // nil if not generic
 	params   map[*types.TypeParam]types.Type
-	body     *types.Scope // of the generic function; nil where types inside of it are the same in all copies
+	body     *types.Scope // of the generic function; nil if its local types are the same in all copies
 	locals   map[*types.Named]*types.Named
-	created  func(local, origin *types.Named) // is told of each new one
+	created  func(local, origin *types.Named) // called for each new one
 }
 
-// substitute returns a type as it is in the copy. What has nothing of the generic declaration stays as it is.
+// substitute returns the type in the copy. A type without a part of the generic declaration stays the same.
 func (e *environment) substitute(t types.Type) types.Type {
 	return spell.Replace(t, e.context, e.replace)
 }
@@ -53,7 +53,7 @@ func (e *environment) substituteAll(list *types.TypeList) (all []types.Type) {
 	return all
 }
 
-// declares reports whether a type is declared inside of the generic function.
+// declares reports whether the generic function declares a type.
 func (e *environment) declares(name *types.TypeName) bool {
 	for scope := name.Parent(); scope != nil && e.body != nil; scope = scope.Parent() {
 		if scope == e.body {
@@ -63,7 +63,7 @@ func (e *environment) declares(name *types.TypeName) bool {
 	return false
 }
 
-// parts calls visit for each named type that a type without type parameters names, from the outside inwards, and goes into its arguments.
+// parts calls visit for each named type in a type without type parameters, from the outside inwards, including its arguments.
 func parts(t types.Type, visit func(*types.Named)) {
 	t = types.Unalias(t)
 	for _, part := range prog.Parts(t) {

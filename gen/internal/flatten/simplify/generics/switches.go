@@ -10,13 +10,13 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// typeSwitch drops the cases that fall together with an earlier one, and those that cannot be.
+// typeSwitch drops the cases that equal an earlier one, and impossible ones.
 func (p *printer) typeSwitch(n *ast.TypeSwitchStmt, path []ast.Node) {
 	if p.t.instance == nil {
 		return
 	}
 	var seen []types.Type
-	dropped := map[token.Pos]bool{} // what the dropped clauses use, by where it is declared
+	dropped := map[token.Pos]bool{} // objects that the dropped clauses use, by their declaration
 	for _, statement := range n.Body.List {
 		clause := statement.(*ast.CaseClause)
 		left := p.distinct(n, clause, &seen)
@@ -35,7 +35,7 @@ func (p *printer) typeSwitch(n *ast.TypeSwitchStmt, path []ast.Node) {
 	p.useDropped(n, path, dropped)
 }
 
-// distinct marks the types of a clause that an earlier one has, or that the operand cannot have, and returns how many are left.
+// distinct marks the types of a clause that an earlier one has, or that the operand cannot have, and returns the number of the others.
 func (p *printer) distinct(n *ast.TypeSwitchStmt, clause *ast.CaseClause, seen *[]types.Type) (left int) {
 	of := p.t.env.substitute(p.info.TypeOf(prog.SwitchOperand(n))).Underlying().(*types.Interface)
 	for _, e := range clause.List {
@@ -54,7 +54,7 @@ func (p *printer) distinct(n *ast.TypeSwitchStmt, clause *ast.CaseClause, seen *
 	return left
 }
 
-// assertion asks any value for its type where the operand's interface cannot have it, and the answer is no.
+// assertion asserts on a value of type any if the operand's interface cannot have the type. The assertion then fails.
 func (p *printer) assertion(n *ast.TypeAssertExpr, path []ast.Node) {
 	if n.Type == nil || p.t.instance == nil || !answers(path[len(path)-1]) {
 		return
@@ -65,7 +65,7 @@ func (p *printer) assertion(n *ast.TypeAssertExpr, path []ast.Node) {
 	}
 }
 
-// answers reports whether a statement takes whether an assertion holds.
+// answers reports whether a statement uses the second result of an assertion.
 func answers(around ast.Node) bool {
 	switch n := around.(type) {
 	case *ast.AssignStmt:
@@ -76,7 +76,7 @@ func answers(around ast.Node) bool {
 	return false
 }
 
-// shorten takes the marked types out of a clause's list.
+// shorten removes the marked types from a clause's list.
 func (p *printer) shorten(clause *ast.CaseClause) {
 	kept := false
 	for i, e := range clause.List {
@@ -91,7 +91,7 @@ func (p *printer) shorten(clause *ast.CaseClause) {
 	}
 }
 
-// restore has a clause that is left with one type use a variable of the type that it had with several.
+// restore declares a variable of the original type in a clause that had several types and is left with one.
 func (p *printer) restore(n *ast.TypeSwitchStmt, clause *ast.CaseClause) {
 	assign, ok := n.Assign.(*ast.AssignStmt)
 	variable := p.info.Implicits[clause]
@@ -116,7 +116,7 @@ func (p *printer) uses(n ast.Node, object types.Object) bool {
 	return false
 }
 
-// usesOf notes what a dropped clause uses.
+// usesOf records the objects that a dropped clause uses.
 func (p *printer) usesOf(clause *ast.CaseClause, dropped map[token.Pos]bool) {
 	for n := range ast.Preorder(clause) {
 		if id, ok := n.(*ast.Ident); ok && p.info.Uses[id] != nil {
@@ -125,7 +125,7 @@ func (p *printer) usesOf(clause *ast.CaseClause, dropped map[token.Pos]bool) {
 	}
 }
 
-// useDropped uses what only the dropped clauses used, before the switch.
+// useDropped uses the variables and imports that only the dropped clauses used, before the switch.
 func (p *printer) useDropped(n *ast.TypeSwitchStmt, path []ast.Node, dropped map[token.Pos]bool) {
 	assign, ok := n.Assign.(*ast.AssignStmt)
 	if ok && p.t.used[assign.Lhs[0].Pos()] {

@@ -36,7 +36,7 @@ func (r *rewriter) loop(l *loop) {
 	if r.clashes(l) {
 		ending = "\n}\n"
 	} else if endsInLabel(l.Body) {
-		ending = "\n;\n" // else the label would be of what follows
+		ending = "\n;\n" // otherwise the label would belong to the next statement
 	}
 	r.addEdit(simplify.Insert(l.Body.Rbrace, ending+"return "+l.next()+"\n"))
 	closed := ")\n" + r.follow(l)

@@ -119,8 +119,8 @@ func (p *prover) unifyInterface(was, is *types.Interface, at token.Pos) bool {
 	return true
 }
 
-// unifyNamed records that a named type stands for another one and compares their underlying types. A type that is recorded already must
-// stand for the same one.
+// unifyNamed records that a named type corresponds to another one, and compares their underlying types. It checks types that are
+// recorded already.
 func (p *prover) unifyNamed(was *types.Named, is types.Type, at token.Pos) bool {
 	of, ok := is.(*types.Named)
 	if was.Obj().Pkg() != p.before.Types { // a type of the library, whose arguments may belong to the file
