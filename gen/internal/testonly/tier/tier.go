@@ -91,6 +91,14 @@ func NeedDaily(t *testing.T, name string) {
 // InSample reports whether one of many is in today's sample, or all are asked for.
 func InSample(name string) bool { return Long() || today(name, uint32(max(1, *part))) }
 
+// NeedPart skips a test of many that is not among today's: one of so many, and all with -long.
+func NeedPart(t *testing.T, of uint32) {
+	t.Helper()
+	if !Long() && !today(t.Name(), of) {
+		t.Skipf("not in the part of day %d; -long takes all", *day)
+	}
+}
+
 // NeedLong skips a test that takes minutes, unless a flag requests it.
 func NeedLong(t *testing.T) {
 	t.Helper()
