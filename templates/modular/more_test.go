@@ -129,8 +129,8 @@ func Example() {
 }
 
 func ExamplePow() {
-	fmt.Println(modular.Mul(1<<61, 10, 1<<62-1), modular.Pow(3, 1<<62, 1<<62-1), modular.Inverse(3, 10))
-	// Output: 5 81 7
+	fmt.Println(modular.Mul(1<<29, 10, 1<<30-1), modular.Pow(3, 1<<30, 1<<30-1), modular.Inverse(3, 10))
+	// Output: 5 381581127 7
 }
 
 func ExampleInt() {
