@@ -106,7 +106,7 @@ func (f *exploreFlags) run(ctx context.Context, out *printer, args []string) err
 	p := out.progress(s.Slug)
 	defer p.End()
 	t := &exploreTable{out: out, progress: p, quiet: f.json_ || f.goFunction}
-	j := &explore.Job{Source: s, To: f.to, Misere: f.misere, Time: f.time, Values: t.add,
+	j := &explore.Job{Source: s, To: f.to, Misere: f.misere, Time: f.time, Values: t.addValues,
 		Progress: func(what string) { p.update(s.Slug + ": " + what) }}
 	r, err := j.Run(ctx)
 	p.End()

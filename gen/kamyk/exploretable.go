@@ -29,8 +29,8 @@ const (
 	dotsWidth  = 2
 )
 
-// add prints the next values.
-func (t *exploreTable) add(r *explore.Result, list []int) {
+// addValues prints the next values.
+func (t *exploreTable) addValues(r *explore.Result, list []int) {
 	if !t.quiet && !r.Misere && r.Kind != explain.Pairs {
 		t.progress.Interrupt(func() { t.values(list) })
 	}

@@ -158,7 +158,7 @@ func (f *flattenFlags) one(ctx context.Context, s *workspace.Source, r *flattenR
 	}
 	m := j.Run(ctx, nil)
 	working.End()
-	if err := r.add(ctx, m); err != nil {
+	if err := r.addResult(ctx, m); err != nil {
 		return err
 	}
 	if f.copy && m.Err == nil && !r.failed {
@@ -175,7 +175,7 @@ func (f *flattenFlags) every(ctx context.Context, p *workspace.Workspace, proble
 	defer working.End()
 	for m := range f.options(working.update).FlattenAll(ctx, p, problems, load.NewShared()) {
 		working.update("flattening " + m.Slug)
-		working.Interrupt(func() { err = r.add(ctx, m) })
+		working.Interrupt(func() { err = r.addResult(ctx, m) })
 		if err != nil {
 			return err
 		}

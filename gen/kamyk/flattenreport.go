@@ -35,8 +35,9 @@ type flattenReport struct {
 	unnamed   bool // the note on the unnamed version was printed
 }
 
-// add writes the files of a program and reports them, or prints why they were refused. The error is an interrupt, which ends the command.
-func (r *flattenReport) add(ctx context.Context, m *solution.JobResult) error {
+// addResult writes the files of a program and reports them, or prints why they were refused. The error is an interrupt, which ends the
+// command.
+func (r *flattenReport) addResult(ctx context.Context, m *solution.JobResult) error {
 	r.programs++
 	if m.Err == nil && m.Program.Declined != "" {
 		r.declined[m.Program.Declined]++

@@ -194,7 +194,7 @@ func (f *stressFlags) one(ctx context.Context, r *stressReport, s *workspace.Sou
 		if err != nil && ctx.Err() == nil {
 			return r.reject(record, err) // the other solutions would fail in the same way
 		}
-		r.add(record)
+		r.addRecord(record)
 		noteTemplates(r.out, s, inQuestion(record)...)
 		if ctx.Err() != nil {
 			r.close(ctx)
@@ -293,7 +293,7 @@ func mergeStress(r *stressReport, files []string) error {
 			continue // an incomplete run has not passed
 		}
 		run.SaveIn(p)
-		r.add(run.Record)
+		r.addRecord(run.Record)
 	}
 	r.all = len(runs) > 1
 	return r.close(context.Background())

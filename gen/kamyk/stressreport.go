@@ -23,8 +23,8 @@ type stressReport struct {
 	broken    bool // something could not be read or started
 }
 
-// add adds the result of a solver, and prints its notes.
-func (r *stressReport) add(record *campaign.Record) {
+// addRecord adds the result of a solver, and prints its notes.
+func (r *stressReport) addRecord(record *campaign.Record) {
 	record.SetPassed()
 	r.records.Runs = append(r.records.Runs, record)
 	r.out.notes(report.Notes(record))

@@ -130,7 +130,7 @@ func (f *submitFlags) flatten(ctx context.Context, out *printer, s *workspace.So
 	m := j.Run(ctx, nil)
 	working.End()
 	tested.RecordIn(m)
-	if err := r.add(ctx, m); err != nil {
+	if err := r.addResult(ctx, m); err != nil {
 		return r, nil, err
 	}
 	if m = m.Submitted(); m.Err != nil || r.failed || r.broken {

@@ -108,7 +108,7 @@ func (f *testFlags) runOnce(ctx context.Context, out *printer, args []string) (s
 		return read, err
 	}
 	err = r.close()
-	r.keep(ctx)
+	r.updateHeaders(ctx)
 	if err == nil && f.cpp && r.uncompiled() {
 		err = exitIO
 	}
@@ -144,7 +144,7 @@ func (f *testFlags) every(ctx context.Context, r *testReport, p *workspace.Works
 	for _, found := range problems {
 		s, err := p.Open(found)
 		if err != nil {
-			r.add(&solution.TestRun{Entry: &solution.Entry{Source: p.NewSource(found)}, Err: err})
+			r.addRun(&solution.TestRun{Entry: &solution.Entry{Source: p.NewSource(found)}, Err: err})
 			continue
 		}
 		if _, err = testWith(ctx, r, s, f.testing(nil)); err != nil {
@@ -152,7 +152,7 @@ func (f *testFlags) every(ctx context.Context, r *testReport, p *workspace.Works
 		}
 	}
 	err = r.close()
-	r.keep(ctx)
+	r.updateHeaders(ctx)
 	return err
 }
 
@@ -185,7 +185,7 @@ func testProblem(ctx context.Context, out *printer, s *workspace.Source, cpp boo
 	}
 	t, err = r.tested[0], r.close()
 	if errors.Is(err, exitFailed) {
-		r.keep(ctx)
+		r.updateHeaders(ctx)
 		return t, false, nil
 	}
 	if err == nil && !t.Judged() && t.Missing != solution.TestsMissing {

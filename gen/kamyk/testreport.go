@@ -33,12 +33,12 @@ func (r *testReport) watch(o *solution.TestPlan) {
 	o.Progress = func(t *solution.TestRun, done, total int) { p.count(t.Title(), done, total) }
 	o.End = func(t *solution.TestRun) {
 		p.End()
-		r.add(t)
+		r.addRun(t)
 	}
 }
 
-// add adds a function's results, or prints why it could not be tested, unless that was an interrupt.
-func (r *testReport) add(t *solution.TestRun) {
+// addRun adds a function's results, or prints why it could not be tested, unless that was an interrupt.
+func (r *testReport) addRun(t *solution.TestRun) {
 	if errors.Is(t.Err, context.Canceled) {
 		return
 	}
@@ -86,8 +86,8 @@ func (r *testReport) goOnly(t *solution.TestRun) {
 	r.out.noteOnce("%v; without it main.go is tested", t.CppError)
 }
 
-// keep updates the headers of compared C++ files, if they are those in out/.
-func (r *testReport) keep(ctx context.Context) {
+// updateHeaders updates the headers of compared C++ files, if they are those in out/.
+func (r *testReport) updateHeaders(ctx context.Context) {
 	for _, t := range r.tested {
 		if t.CppProgram == nil {
 			continue

@@ -34,16 +34,16 @@ func Run(ctx context.Context, r Request) (*Result, error) {
 		r.Shared = load.NewShared()
 	}
 	if r.Checked != nil {
-		result, err := r.run(ctx)
+		result, err := r.tryReadings(ctx)
 		if err == nil || ctx.Err() != nil {
 			return result, err
 		}
 		r.Checked = nil // a refusal must cover everything in the program
 	}
-	return r.run(ctx)
+	return r.tryReadings(ctx)
 }
 
-func (r Request) run(ctx context.Context) (*Result, error) {
+func (r Request) tryReadings(ctx context.Context) (*Result, error) {
 	var now reading
 	var others []reading
 	var refused, lacking error

@@ -202,21 +202,21 @@ func readConfig(name string) (c Config, err error) {
 	v.checkVersion("go", c.Go)
 	v.checkOneOf("checker_style", c.CheckerStyle, "testlib", "online-judge-tools", "sio2", "cph")
 	if c.Tolerance < 0 {
-		v.add("tolerance", "tolerance must be 0 or more")
+		v.addError("tolerance", "tolerance must be 0 or more")
 	}
 	switch key := "gc_threshold"; {
 	case c.LateGC && c.GCThreshold != Threshold{}:
-		v.add(key, "late_gc is the older spelling of gc_threshold = 0.75; give one of the two")
+		v.addError(key, "late_gc is the older spelling of gc_threshold = 0.75; give one of the two")
 	case c.threshold().Fraction > 0 && c.MemoryLimit == 0:
 		if c.LateGC {
 			key = "late_gc"
 		}
-		v.add(key, "%s is a fraction of memory_limit, which is not set", key)
+		v.addError(key, "%s is a fraction of memory_limit, which is not set", key)
 	case c.GCThreshold.Size > 0 && c.MemoryLimit > 0 && c.GCThreshold.Size >= c.MemoryLimit:
-		v.add(key, "gc_threshold must be below memory_limit")
+		v.addError(key, "gc_threshold must be below memory_limit")
 	}
 	if c.Size < 0 {
-		v.add("size", "size is the n of the largest test, and must be 1 or more")
+		v.addError("size", "size is the n of the largest test, and must be 1 or more")
 	}
 	for _, s := range c.Solutions {
 		v.checkOneOf("expect", s.Expect, "OK", "WA", "TLE", "MLE", "RE", "PE", "OLE", "ILE")
@@ -237,7 +237,7 @@ func readSettings(name string) (Settings, error) {
 	v.checkVersion("go", s.Go)
 	for name, profile := range s.Judges {
 		for _, invalid := range profile.Validate() {
-			v.addAt(toml.Key{"judges", name, invalid.Key}, "%s", invalid.Message)
+			v.addErrorAt(toml.Key{"judges", name, invalid.Key}, "%s", invalid.Message)
 		}
 	}
 	return s, v.errs.Err()
@@ -249,26 +249,26 @@ type validator struct {
 	errs prog.Errors
 }
 
-func (v *validator) add(key, format string, args ...any) {
+func (v *validator) addError(key, format string, args ...any) {
 	if keyPosition(v.name, toml.Key{key}).Line > 0 {
-		v.addAt(toml.Key{key}, format, args...)
+		v.addErrorAt(toml.Key{key}, format, args...)
 	} else {
-		v.addAt(toml.Key{"solution", key}, format, args...)
+		v.addErrorAt(toml.Key{"solution", key}, format, args...)
 	}
 }
 
-func (v *validator) addAt(key toml.Key, format string, args ...any) {
+func (v *validator) addErrorAt(key toml.Key, format string, args ...any) {
 	v.errs = append(v.errs, &prog.Error{Pos: keyPosition(v.name, key), Message: fmt.Sprintf(format, args...)})
 }
 
 func (v *validator) checkOneOf(key, value string, allowed ...string) {
 	if value != "" && !slices.Contains(allowed, value) {
-		v.add(key, "%s is %q; it must be one of %s", key, value, strings.Join(allowed, ", "))
+		v.addError(key, "%s is %q; it must be one of %s", key, value, strings.Join(allowed, ", "))
 	}
 }
 
 func (v *validator) checkVersion(key, value string) {
 	if _, err := prog.ParseVersion(value); value != "" && err != nil {
-		v.add(key, "%v", err)
+		v.addError(key, "%v", err)
 	}
 }

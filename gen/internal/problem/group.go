@@ -70,11 +70,11 @@ func (v *validator) checkGroups(c Config) {
 	for _, g := range c.Groups {
 		switch {
 		case g.Name == "":
-			v.add("group", "a [[group]] needs a name, such as name = \"1\" for the tests abc1a and abc1b")
+			v.addError("group", "a [[group]] needs a name, such as name = \"1\" for the tests abc1a and abc1b")
 		case seen[g.Name]:
-			v.add("group", "there are two groups %s", g.Name)
+			v.addError("group", "there are two groups %s", g.Name)
 		case g.Points < 0:
-			v.add("group", "the points of group %s must be 0 or more", g.Name)
+			v.addError("group", "the points of group %s must be 0 or more", g.Name)
 		}
 		seen[g.Name] = true
 	}
@@ -84,12 +84,12 @@ func (v *validator) checkGroups(c Config) {
 	}
 	for _, s := range c.Solutions {
 		if s.Points != nil && (*s.Points < 0 || *s.Points > most) {
-			v.add("solution", "a [[solution]] has 0 to %d points, which all groups are worth", most)
+			v.addError("solution", "a [[solution]] has 0 to %d points, which all groups are worth", most)
 		}
 	}
 	for _, t := range c.Tests {
 		if t.Name == "" {
-			v.add("test", "a [[test]] needs the name of a test, such as name = \"abc1a\"")
+			v.addError("test", "a [[test]] needs the name of a test, such as name = \"abc1a\"")
 		}
 	}
 }

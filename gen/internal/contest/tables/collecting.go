@@ -47,8 +47,8 @@ func (l *lab) buildRelease(ctx context.Context, folder, version string) (string,
 		return "", err
 	}
 	file, program := filepath.Join(dir, "main.go"), filepath.Join(dir, "program.exe")
-	if err := l.run(ctx, l.kamyk, "flatten", folder, "--go", version, "-o", file); err != nil {
+	if err := l.runCommand(ctx, l.kamyk, "flatten", folder, "--go", version, "-o", file); err != nil {
 		return "", err
 	}
-	return program, l.run(ctx, "GOTOOLCHAIN=go"+release, "go", "-C", dir, "build", "-o", program, "main.go")
+	return program, l.runCommand(ctx, "GOTOOLCHAIN=go"+release, "go", "-C", dir, "build", "-o", program, "main.go")
 }

@@ -21,7 +21,7 @@ func flattening(ctx context.Context, l *lab) error {
 		{name: "`go tool kamyk version`", args: []string{"go", "tool", "kamyk", "version"}},
 		{name: "`kamyk flatten --all --check`", args: []string{l.kamyk, "flatten", "--all", "--check"}},
 	}
-	if l.run(ctx, "go", "-C", libraries, "mod", "download") == nil {
+	if l.runCommand(ctx, "go", "-C", libraries, "mod", "download") == nil {
 		args := []string{l.kamyk, "flatten", "-o", "-", "./" + libraries}
 		subjects = append(subjects, &subject{name: "a program over 166 KB of libraries", args: args})
 	}

@@ -38,11 +38,11 @@ type subject struct {
 
 // build compiles a package of this module.
 func (l *lab) build(ctx context.Context, program, path string) error {
-	return l.run(ctx, "go", "build", "-o", program, path)
+	return l.runCommand(ctx, "go", "build", "-o", program, path)
 }
 
-// run runs a command and ignores its output.
-func (l *lab) run(ctx context.Context, args ...string) error {
+// runCommand runs a command and ignores its output.
+func (l *lab) runCommand(ctx context.Context, args ...string) error {
 	_, err := l.output(ctx, args...)
 	return err
 }

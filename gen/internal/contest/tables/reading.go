@@ -58,7 +58,7 @@ func reading(ctx context.Context, l *lab) error {
 // buildReaders builds the programs.
 func (l *lab) buildReaders(ctx context.Context) ([]*subject, error) {
 	file := filepath.Join(l.temp, "flattened.go")
-	if err := l.run(ctx, l.kamyk, "flatten", "./"+programs+"/flattened", "-o", file); err != nil {
+	if err := l.runCommand(ctx, l.kamyk, "flatten", "./"+programs+"/flattened", "-o", file); err != nil {
 		return nil, err
 	}
 	own := filepath.Join(l.temp, "flattened.exe")
@@ -75,7 +75,7 @@ func (l *lab) buildReaders(ctx context.Context) ([]*subject, error) {
 		program := filepath.Join(l.temp, name+".exe")
 		if filepath.Ext(name) == ".go" {
 			err = l.build(ctx, program, "./"+other)
-		} else if err = l.run(ctx, "g++", "-O2", "-o", program, other); errors.Is(err, exec.ErrNotFound) {
+		} else if err = l.runCommand(ctx, "g++", "-O2", "-o", program, other); errors.Is(err, exec.ErrNotFound) {
 			fmt.Printf("\nWithout %s: there is no g++.\n", name)
 			continue
 		}

@@ -73,7 +73,7 @@ func (d *Definitions) Of(t types.Type, pos token.Pos) string {
 		}
 		d.stop(support.Unwritten, pos, "type %s is not supported in C++", t)
 	case *types.Named:
-		return d.named(t, pos)
+		return d.nameOf(t, pos)
 	case *types.Pointer:
 		return "Ptr<" + d.Of(t.Elem(), pos) + ">"
 	case *types.Slice:
@@ -148,8 +148,8 @@ func (d *Definitions) Params(t *types.Signature, pos token.Pos) (list []string) 
 	return list
 }
 
-// named returns the name of a named type, and defines it.
-func (d *Definitions) named(t *types.Named, pos token.Pos) string {
+// nameOf returns the name of a named type, and defines it.
+func (d *Definitions) nameOf(t *types.Named, pos token.Pos) string {
 	o := t.Obj()
 	if o.Pkg() == nil {
 		return "Any" // error, comparable

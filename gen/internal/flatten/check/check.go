@@ -61,7 +61,7 @@ func (s *Source) compare(names *prog.Names, file []byte) (*comparison, error) {
 		from: map[types.Object]types.Object{},
 		decl: map[*prog.Decl]*prog.Decl{},
 	}
-	typeErrors, err := c.read(file)
+	typeErrors, err := c.readFile(file)
 	s.wait()
 	if err != nil {
 		return nil, err
@@ -94,8 +94,8 @@ type comparison struct {
 	origins  []origin                  // in the order of the file, computed on demand
 }
 
-// read parses and type-checks the file. Before passes, it uses the newest version of Go, and does not check the judge's limits.
-func (c *comparison) read(source []byte) (found []fault, err error) {
+// readFile parses and type-checks the file. Before passes, it uses the newest version of Go, and does not check the judge's limits.
+func (c *comparison) readFile(source []byte) (found []fault, err error) {
 	language := c.p.Target.Go
 	if len(c.edits.Passes) > 0 {
 		language = prog.Toolchain()

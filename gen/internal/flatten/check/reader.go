@@ -56,10 +56,10 @@ func (r *reader) ident(pos token.Pos) *prog.Ident {
 
 func (r *reader) part(part ast.Node, edits []*prog.Edit) {
 	r.edits, r.redundant = edits, redundant(part)
-	r.read(part.Pos(), part.End())
+	r.readSpan(part.Pos(), part.End())
 }
 
-func (r *reader) read(pos, end token.Pos) {
+func (r *reader) readSpan(pos, end token.Pos) {
 	start := r.d.File.Syntax.FileStart
 	source := r.d.File.Source[pos-start : end-start]
 	r.tokens = slices.Grow(r.tokens, len(source)/2)

@@ -40,7 +40,7 @@ func pathOf(object types.Object) string {
 	return object.Pkg().Path()
 }
 
-func (s *scan) call(n *ast.CallExpr) {
+func (s *scan) exposeCall(n *ast.CallExpr) {
 	id := prog.Callee(n.Fun)
 	function, ok := s.info.Uses[id].(*types.Func)
 	if !ok {

@@ -89,7 +89,7 @@ func (s *scan) visit(n ast.Node, _ []ast.Node) bool {
 		return false
 	}
 	if ok {
-		s.call(call)
+		s.exposeCall(call)
 	}
 	if s.recovered.IsValid() {
 		s.fails(n)

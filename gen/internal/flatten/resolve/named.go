@@ -26,7 +26,7 @@ func programOfFiles(q Query, go_ *Go, standard *Standard) ([]*Package, error) {
 	case go_.auto:
 		return nil, decline("there is no go.mod, and GO111MODULE is auto")
 	}
-	pkg, err := r.context.named(q.Files)
+	pkg, err := r.context.packageOfFiles(q.Files)
 	if err != nil {
 		return nil, err
 	}
@@ -48,8 +48,8 @@ func (r *resolver) importer(pkg *Package) string {
 	return NamedFiles
 }
 
-// named reads named files as a package: in their order, and regardless of their build constraints.
-func (c context) named(names []string) (*Package, error) {
+// packageOfFiles reads named files as a package: in their order, and regardless of their build constraints.
+func (c context) packageOfFiles(names []string) (*Package, error) {
 	pkg := &Package{Path: NamedFiles, Dir: filepath.Dir(names[0])}
 	for i, name := range names {
 		if slices.Contains(names[:i], name) || filepath.Dir(name) != pkg.Dir || !plainGoFile(name) {

@@ -78,7 +78,7 @@ func (f *File) Apply(edits []Edit) (*File, error) {
 		places = append(places, f.placesOf(piece, len(source))...)
 		source = append(source, piece.Text...)
 	}
-	after, err := read(f.program, source, places)
+	after, err := readFile(f.program, source, places)
 	if err == nil {
 		after.Shown = f.Shown
 	}

@@ -35,10 +35,10 @@ type File struct {
 
 // Read parses and type-checks a flattened file, in the newest version of Go. It is the first file, to which places refer.
 func Read(p *prog.Program, source []byte) (*File, error) {
-	return read(p, source, places{{0, 0, true}})
+	return readFile(p, source, places{{0, 0, true}})
 }
 
-func read(p *prog.Program, source []byte, places places) (*File, error) {
+func readFile(p *prog.Program, source []byte, places places) (*File, error) {
 	typed, found, err := p.Read(source, prog.Toolchain())
 	if err != nil {
 		return nil, err

@@ -13,7 +13,7 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-func read(t *testing.T, source string) *simplify.File {
+func readFile(t *testing.T, source string) *simplify.File {
 	t.Helper()
 	p := &prog.Program{Sizes: types.SizesFor("gc", "amd64"), Target: prog.Target{Go: 18}}
 	f, err := simplify.Read(p, []byte("package main\n\n"+source))
@@ -51,7 +51,7 @@ func renamed(to string) simplify.Pass {
 
 // TestRun: passes follow one another, one with nothing to do changes nothing, and what is wrong stops them.
 func TestRun(t *testing.T) {
-	f := read(t, "func main() { x := 1; _ = x }")
+	f := readFile(t, "func main() { x := 1; _ = x }")
 	refusing := simplify.Pass{Rewrite: func(f *simplify.File) []simplify.Edit {
 		f.Refuse(support.Newer, at(f, "longer"), "the way out", "no %s", "x")
 		return nil
@@ -81,7 +81,7 @@ func TestRun(t *testing.T) {
 
 // TestOrigin: the origin of copied text is its position in the first file, and that of generated text the syntax it was generated for.
 func TestOrigin(t *testing.T) {
-	first := read(t, "func f(x int) int { return x }\n\nfunc main() { f(1) }")
+	first := readFile(t, "func f(x int) int { return x }\n\nfunc main() { f(1) }")
 	call := first.Syntax.Decls[1].(*ast.FuncDecl).Body.List[0].(*ast.ExprStmt)
 	middle, err := first.Apply([]simplify.Edit{
 		simplify.Insert(first.Syntax.Decls[0].Pos(), "var made = 1\n\n"),
@@ -107,7 +107,7 @@ func TestOrigin(t *testing.T) {
 
 // TestFresh: a name is new in the file, or in a declaration with what is declared at the top.
 func TestFresh(t *testing.T) {
-	f := read(t, "var top, top2 int\n\nfunc main() { x, y := 1, 2; _, _ = x, y }\n\nfunc f() { z := 1; _ = z }")
+	f := readFile(t, "var top, top2 int\n\nfunc main() { x, y := 1, 2; _, _ = x, y }\n\nfunc f() { z := 1; _ = z }")
 	all := f.Names()
 	in := f.NamesIn(f.Syntax.Decls[1], all)
 	var got []string
@@ -135,7 +135,7 @@ func TestSpeller(t *testing.T) {
 		{"func main() { var list struct{ int }; type int string; _ = list; _ = int(\"\") }", "refused"},
 		{"type T[P any] []P\n\nfunc main() { var list T[int]; type T string; _ = list; _ = T(\"\") }", "refused"},
 	} {
-		f := read(t, test.source+"\n\nfunc spelled(any) {}")
+		f := readFile(t, test.source+"\n\nfunc spelled(any) {}")
 		body := f.Syntax.Decls[len(f.Syntax.Decls)-2].(*ast.FuncDecl).Body
 		speller := simplify.NewSpeller(f, f.Names())
 		var list types.Object

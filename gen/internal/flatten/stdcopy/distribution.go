@@ -191,10 +191,10 @@ func (f *file) piece(n ast.Node) *piece {
 				p.selections = append(p.selections, [2]string{f.imports[x.Name], n.Sel.Name})
 				return false
 			}
-			p.add(f.piece(n.X))
+			p.merge(f.piece(n.X))
 			return false
 		case *ast.Field:
-			p.add(f.piece(n.Type))
+			p.merge(f.piece(n.Type))
 			return false
 		case *ast.Ident:
 			if n != nil && !slices.Contains(p.names, n.Name) {
@@ -206,6 +206,6 @@ func (f *file) piece(n ast.Node) *piece {
 	return p
 }
 
-func (p *piece) add(other *piece) {
+func (p *piece) merge(other *piece) {
 	p.names, p.selections = append(p.names, other.names...), append(p.selections, other.selections...)
 }

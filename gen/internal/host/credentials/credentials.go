@@ -78,7 +78,7 @@ func For(host string) (Login, error) {
 	if err != nil {
 		return Login{}, ErrNone // there is no home
 	}
-	tables, err := read(name)
+	tables, err := readTables(name)
 	if err != nil {
 		return Login{}, err
 	}
@@ -88,8 +88,8 @@ func For(host string) (Login, error) {
 	return Login{tables[host].User, NewSecret(tables[host].Token), name}, nil
 }
 
-// read reads the tables. An error names the line, but not its contents.
-func read(name string) (map[string]table, error) {
+// readTables reads the tables. An error names the line, but not its contents.
+func readTables(name string) (map[string]table, error) {
 	text, err := readPrivate(name)
 	if err != nil {
 		return nil, err
@@ -134,7 +134,7 @@ func Save(host string, login Login) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	tables, err := read(name)
+	tables, err := readTables(name)
 	if err != nil {
 		return "", err
 	}

@@ -206,11 +206,11 @@ func (d *dialogue) record(by Side, text []byte) {
 	for line := range bytes.Lines(text) {
 		last := len(d.lines) - 1
 		if last >= 0 && d.lines[last].By == by && !d.lines[last].ended() {
-			d.lines[last].add(line)
+			d.lines[last].addText(line)
 			continue
 		}
 		d.lines = append(d.lines, Line{By: by})
-		d.lines[last+1].add(line)
+		d.lines[last+1].addText(line)
 	}
 	if extra := len(d.lines) - maxLines; extra > 0 {
 		d.lines, d.cut = d.lines[extra:], d.cut+extra
@@ -219,8 +219,8 @@ func (d *dialogue) record(by Side, text []byte) {
 
 func (l *Line) ended() bool { return len(l.Text) > 0 && l.Text[len(l.Text)-1] == '\n' }
 
-// add appends text to a line up to the limit, and always its end.
-func (l *Line) add(text []byte) {
+// addText appends text to a line up to the limit, and always its end.
+func (l *Line) addText(text []byte) {
 	rest := bytes.TrimSuffix(text, []byte("\n"))
 	if room := maxLine - len(l.Text); len(rest) <= room {
 		l.Text += string(rest)

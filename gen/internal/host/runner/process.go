@@ -63,7 +63,7 @@ func newProcess(c Command) *process {
 
 func (p *process) start(ctx context.Context, c Command) error {
 	started := make(chan error)
-	go p.run(ctx, started)
+	go p.supervise(ctx, started)
 	if err := <-started; err != nil {
 		return fmt.Errorf("starting %s: %w", c.Args[0], err)
 	}
@@ -85,9 +85,9 @@ func (p *process) setStreams(c Command) {
 	}
 }
 
-// run starts the program, waits for it, and kills the processes that it leaves. It stays on one thread, because a program that dies with
+// supervise starts the program, waits for it, and kills the processes that it leaves. It stays on one thread: a program that dies with
 // kamyk dies with the thread that started it.
-func (p *process) run(ctx context.Context, started chan<- error) {
+func (p *process) supervise(ctx context.Context, started chan<- error) {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
 	var err error

@@ -24,7 +24,7 @@ type Status struct {
 func NewStatus(stream io.Writer, line func() string) *Status {
 	s := &Status{stream: stream, stop: make(chan struct{}), line: line}
 	if SupportsEscapes(stream) {
-		s.ended.Go(s.run)
+		s.ended.Go(s.refresh)
 	}
 	return s
 }
@@ -58,7 +58,7 @@ func (s *Status) clear() {
 	s.shown = false
 }
 
-func (s *Status) run() {
+func (s *Status) refresh() {
 	start := time.Now()
 	for wait := time.Second; ; wait = time.Second / 5 {
 		select {

@@ -85,7 +85,7 @@ func (b *Inbox) Add(t *Task) {
 	}
 	d := b.delivery(t.Batch)
 	d.last = time.Now()
-	b.reserved -= d.add(t)
+	b.reserved -= d.addTask(t)
 	if len(d.Tasks) >= d.size {
 		b.finish(d)
 	}
@@ -117,8 +117,8 @@ func (b *Inbox) delivery(batch Batch) *Delivery {
 	return d
 }
 
-// add adds a problem, or replaces it if it was sent again. It returns the size of the replaced one.
-func (d *Delivery) add(t *Task) (dropped int) {
+// addTask adds a problem, or replaces it if it was sent again. It returns the size of the replaced one.
+func (d *Delivery) addTask(t *Task) (dropped int) {
 	for i, other := range d.Tasks {
 		if other.sameProblem(t) {
 			d.Tasks[i] = t

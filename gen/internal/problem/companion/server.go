@@ -47,7 +47,7 @@ func (b *Inbox) receive(w http.ResponseWriter, r *http.Request) (int, error) {
 		return http.StatusUnsupportedMediaType, fmt.Errorf("a request of type %q was refused: a problem has the type application/json",
 			kind)
 	}
-	data, err := b.read(http.MaxBytesReader(w, r.Body, Limit))
+	data, err := b.readBody(http.MaxBytesReader(w, r.Body, Limit))
 	var large *http.MaxBytesError
 	switch {
 	case errors.As(err, &large):
@@ -67,8 +67,8 @@ func (b *Inbox) receive(w http.ResponseWriter, r *http.Request) (int, error) {
 	return http.StatusOK, nil
 }
 
-// read reads all of in, and reserves its size.
-func (b *Inbox) read(in io.Reader) (data []byte, err error) {
+// readBody reads all of in, and reserves its size.
+func (b *Inbox) readBody(in io.Reader) (data []byte, err error) {
 	chunk := make([]byte, 32<<10)
 	for {
 		n, err := in.Read(chunk)

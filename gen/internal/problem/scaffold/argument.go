@@ -26,14 +26,14 @@ func ReadFile(from string, stdin io.Reader, judges judge.Table) (name string, fa
 		defer file.Close()
 		in, shown = file, from
 	}
-	if name, facts, err = read(in, judges); err != nil {
+	if name, facts, err = readTask(in, judges); err != nil {
 		err = fmt.Errorf("reading the problem from %s: %w", shown, err)
 	}
 	return name, facts, err
 }
 
-// read returns the slug and the facts of a problem.
-func read(in io.Reader, judges judge.Table) (name string, facts Facts, err error) {
+// readTask returns the slug and the facts of a problem.
+func readTask(in io.Reader, judges judge.Table) (name string, facts Facts, err error) {
 	data, err := io.ReadAll(io.LimitReader(in, companion.Limit+1))
 	if err != nil {
 		return "", facts, err

@@ -51,7 +51,7 @@ func compareTokens(expected, actual []byte, same func(x, y []byte) bool) *Differ
 		if bytes.Equal(x, y) || len(x) > 0 && len(y) > 0 && same(x, y) {
 			continue
 		}
-		return &Difference{Unit: UnitToken, Number: number, Expected: a.place(), Actual: b.place(), Spacing: sameButSpace(expected, actual)}
+		return &Difference{Unit: UnitToken, Number: number, Expected: a.currentPlace(), Actual: b.currentPlace(), Spacing: sameButSpace(expected, actual)}
 	}
 }
 
@@ -91,8 +91,8 @@ func (s *scanner) next() []byte {
 	return s.text[s.start:s.end]
 }
 
-// place returns the place of the current token. The end of a text is just after its last token.
-func (s *scanner) place() Place {
+// currentPlace returns the place of the current token. The end of a text is just after its last token.
+func (s *scanner) currentPlace() Place {
 	start := s.start
 	if start == len(s.text) {
 		start = len(bytes.TrimRightFunc(s.text, isSpaceRune))

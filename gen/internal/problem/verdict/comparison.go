@@ -66,7 +66,7 @@ func split(text []byte, next func(*scanner) []byte) (list []item) {
 	s := scanner{text: text}
 	for number := 1; ; number++ {
 		found := string(next(&s))
-		list = append(list, item{number, found, s.place()})
+		list = append(list, item{number, found, s.currentPlace()})
 		if found == "" && s.start == len(text) {
 			return list
 		}

@@ -35,7 +35,7 @@ func Places(info *types.Info, typeOf func(ast.Expr) types.Type, n ast.Node, path
 	case *ast.RangeStmt:
 		p.ranged(n)
 	case *ast.CallExpr:
-		p.call(n)
+		p.callPlaces(n)
 	case *ast.CompositeLit:
 		p.literal(n)
 	case *ast.IndexExpr:
@@ -153,8 +153,8 @@ func elements(t types.Type) (key, value types.Type) {
 	return key, value
 }
 
-// call handles conversions and calls. For each call of a predeclared function, the type checker records a signature.
-func (p *placer) call(n *ast.CallExpr) {
+// callPlaces handles conversions and calls. For each call of a predeclared function, the type checker records a signature.
+func (p *placer) callPlaces(n *ast.CallExpr) {
 	t := p.typeOf(n.Fun)
 	if p.info.Types[n.Fun].IsType() {
 		p.to(t, n.Args[0])

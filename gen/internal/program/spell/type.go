@@ -17,7 +17,7 @@ type Writer interface {
 func Type(w Writer, t types.Type) {
 	switch t := t.(type) {
 	case *types.Basic, interface{ Obj() *types.TypeName }:
-		named(w, t, false)
+		namedType(w, t, false)
 	case *types.Pointer:
 		after(w, "*", t.Elem())
 	case *types.Slice:
@@ -60,8 +60,8 @@ func Arguments(w Writer, t types.Type) {
 	}
 }
 
-// named spells a type that has a name. An embedded one must be called by it.
-func named(w Writer, t types.Type, embedded bool) {
+// namedType spells a type that has a name. An embedded one must be called by it.
+func namedType(w Writer, t types.Type, embedded bool) {
 	basic, ok := t.(*types.Basic)
 	switch {
 	case !ok:
@@ -131,9 +131,9 @@ func structure(w Writer, t *types.Struct) {
 			after(w, " ", field.Type())
 		} else if pointer, ok := field.Type().(*types.Pointer); ok {
 			w.Text("*")
-			named(w, pointer.Elem(), true)
+			namedType(w, pointer.Elem(), true)
 		} else {
-			named(w, field.Type(), true)
+			namedType(w, field.Type(), true)
 		}
 		if tag := t.Tag(i); strconv.CanBackquote(tag) && tag != "" {
 			w.Text(" `" + tag + "`")

@@ -72,7 +72,7 @@ func (h *heaps) next(n int) (worth impartial.Tame, moves [][][]int) {
 			sum.Value ^= h.worth[part].Value
 			sum.Firm = sum.Firm || h.worth[part].Firm
 		}
-		h.options.add(h.player, sum)
+		h.options.addOption(h.player, sum)
 		if list {
 			leaves = append(leaves, append([]int{}, left...))
 		}

@@ -186,7 +186,7 @@ func (o *options) clear() {
 	o.kinds = nil
 }
 
-func (o *options) add(p *player, worth impartial.Tame) {
+func (o *options) addOption(p *player, worth impartial.Tame) {
 	o.values.Add(worth.Value)
 	if p.misere && o.kinds == nil {
 		o.kinds = map[impartial.Tame]bool{}

@@ -117,7 +117,7 @@ func (s *search[P]) search(at P, o *options) (found cell) {
 	o.clear()
 	s.moves(at, func(next P) {
 		c := s.value(next)
-		o.add(s.player, c.worth())
+		o.addOption(s.player, c.worth())
 		if c.longest >= found.longest {
 			found.longest = c.longest + 1
 		}

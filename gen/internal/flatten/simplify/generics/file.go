@@ -20,7 +20,7 @@ func (w *writer) edits() []simplify.Edit {
 			for i+n < len(decls) && a.base(decls[i+n]) == base {
 				n++
 			}
-			a.run(base, decls[i:i+n])
+			a.writeRun(base, decls[i:i+n])
 		} else {
 			a.declaration(decls[i])
 		}
@@ -57,8 +57,8 @@ func (a *assembly) base(d ast.Decl) *declaration {
 	return nil
 }
 
-// run writes adjacent declarations of one generic type, one instance after the other.
-func (a *assembly) run(base *declaration, decls []ast.Decl) {
+// writeRun writes adjacent declarations of one generic type, one instance after the other.
+func (a *assembly) writeRun(base *declaration, decls []ast.Decl) {
 	first, last := decls[0], decls[len(decls)-1]
 	edit := simplify.Edit{Pos: start(first, prog.Doc(first)), End: last.End()}
 	for _, i := range base.instances {

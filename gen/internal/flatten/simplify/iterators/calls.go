@@ -39,7 +39,7 @@ func (w *walker) condition(e ast.Expr, s state) (yes, no state) {
 		}
 	case *ast.CallExpr:
 		if w.mentions(e) {
-			return w.call(e, s)
+			return w.followCall(e, s)
 		}
 	case *ast.Ident:
 		switch w.f.Info.Uses[e] {
@@ -60,7 +60,7 @@ func (w *walker) expression(e ast.Expr, s state) state {
 	}
 	switch e := ast.Unparen(e).(type) {
 	case *ast.CallExpr:
-		yes, no := w.call(e, s)
+		yes, no := w.followCall(e, s)
 		return yes | no
 	case *ast.UnaryExpr, *ast.BinaryExpr:
 		if binary, ok := e.(*ast.BinaryExpr); ok && binary.Op != token.LAND && binary.Op != token.LOR {
@@ -77,8 +77,8 @@ func (w *walker) expression(e ast.Expr, s state) state {
 	return s
 }
 
-// call follows a call of the body, of a function that calls it, or with one of them as an argument.
-func (w *walker) call(e *ast.CallExpr, s state) (yes, no state) {
+// followCall follows a call of the body, of a function that calls it, or with one of them as an argument.
+func (w *walker) followCall(e *ast.CallExpr, s state) (yes, no state) {
 	id := prog.Callee(e.Fun)
 	direct := id != nil && w.yields[w.f.Info.Uses[id]]
 	if !direct && w.mentions(e.Fun) {

@@ -133,7 +133,7 @@ func (r *rewriter) deferring(l *loop, d *deferring) {
 		function = "func(resume func()) {\ndefer %\nresume()\n}"
 	}
 	head, tail, _ := strings.Cut(before+opening+function+closing, "%")
-	pieces := append([]simplify.Piece{{Text: head}}, r.call(d)...)
+	pieces := append([]simplify.Piece{{Text: head}}, r.deferredCall(d)...)
 	r.addEdit(simplify.Edit{Pos: at, End: d.End(), New: append(pieces, simplify.Piece{Text: tail})})
 }
 
@@ -148,8 +148,8 @@ func (r *rewriter) isSingleExpression(d *deferring) bool {
 	return ok && !builtin && signature.Params().Len() == 0 && signature.Results().Len() == 0
 }
 
-// call returns the deferred call. The names of evaluated parts replace them.
-func (r *rewriter) call(d *deferring) (pieces []simplify.Piece) {
+// deferredCall returns the deferred call. The names of evaluated parts replace them.
+func (r *rewriter) deferredCall(d *deferring) (pieces []simplify.Piece) {
 	names := map[ast.Expr]string{}
 	for _, k := range d.evaluated {
 		names[k.Expr] = strings.Join(k.names, ", ")

@@ -90,7 +90,7 @@ func (p *prover) element(x *ast.DeferStmt, parts []bound, element ast.Expr) erro
 	if !ok {
 		return p.Differ(x, "the literal makes no call")
 	}
-	return p.call(x, parts, later)
+	return p.compareCall(x, parts, later)
 }
 
 // resumes reports whether a statement calls the one parameter of a literal.
@@ -104,8 +104,8 @@ func (p *prover) resumes(literal *ast.FuncLit, s ast.Stmt) bool {
 	return ok && p.means(call.Fun, resume) && p.MarkNew(resume) == nil
 }
 
-// call compares a deferred call with the later one. Parts that are not bound must have the same value at any time.
-func (p *prover) call(x *ast.DeferStmt, parts []bound, later *ast.CallExpr) error {
+// compareCall compares a deferred call with the later one. Parts that are not bound must have the same value at any time.
+func (p *prover) compareCall(x *ast.DeferStmt, parts []bound, later *ast.CallExpr) error {
 	if x.Call.Ellipsis.IsValid() != later.Ellipsis.IsValid() {
 		return p.Differ(x, "its last argument is passed otherwise")
 	}

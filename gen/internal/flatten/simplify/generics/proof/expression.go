@@ -85,7 +85,7 @@ func (p *pair) form(b, a ast.Expr) {
 		}
 	case *ast.CallExpr:
 		if a, ok := a.(*ast.CallExpr); ok {
-			p.call(b, a)
+			p.compareCall(b, a)
 			return
 		}
 	case *ast.CompositeLit: // its type is already compared
@@ -105,8 +105,8 @@ func (p *pair) form(b, a ast.Expr) {
 	p.differ(a.Pos(), "%T stands for %T", a, b)
 }
 
-// call compares calls and conversions. The recorded type of a constant that is converted has no meaning.
-func (p *pair) call(b, a *ast.CallExpr) {
+// compareCall compares calls and conversions. The recorded type of a constant that is converted has no meaning.
+func (p *pair) compareCall(b, a *ast.CallExpr) {
 	before := p.converted
 	p.converted = before || p.before.Info.Types[b.Fun].IsType() && len(b.Args) == 1 && p.before.Info.Types[b.Args[0]].Value != nil
 	p.children(b, a)
