@@ -2,7 +2,7 @@
 // It was not compared with main.go yet.
 // It is for practice in archives. Where work must be your own, ask the organiser first.
 //go:build ignore
-// kamyk:sum e5582406e72f7633
+// kamyk:sum c49ff12ed68e48ce
 #include <algorithm>
 #include <charconv>
 #include <system_error>
@@ -124,7 +124,6 @@ template <class T, int64_t N> inline Slice<T> part(Array<T, N>& a, Bound from, B
 template <class T> inline Slice<T> append(Slice<T> s, const std::enable_if_t<true, T>& x);
 template <class T, class S> inline Slice<T> appendAll(Slice<T> s, const S& t);
 template <class T, size_t N> Slice<T> local(T (&&from)[N]);
-template <class T> Slice<T> bytesOf(const String& s, bool exact = false);
 template <class T> String stringOf(const Slice<T>& b);
 template <class T> T unbox(void* data) { return static_cast<decltype(T::p)>(data); }
 // Method is a function as a method of what an interface holds.
@@ -175,7 +174,7 @@ struct Reader {
 	Any err{};
 };
 using io_Writer = Any;
-// A Writer buffers and writes numbers and text.
+// A Writer writes numbers and text.
 struct Writer {
 	io_Writer out{};
 	Slice<Uint8> text{};
@@ -194,7 +193,7 @@ void nextRow(Slice<Uint64>);
 Uint64 factorial(Int);
 Int Reader_Int(Ptr<Reader>);
 Slice<Int> Reader_Ints(Ptr<Reader>, Int);
-void Reader_fail(Ptr<Reader>, String, Slice<Uint8>);
+void Reader_fail(Ptr<Reader>, String, String);
 Slice<Uint8> Reader_word(Ptr<Reader>, String);
 void Writer_Uint64Line(Ptr<Writer>, Slice<Uint64>);
 void Writer_set(Ptr<Writer>, Slice<Uint8>);
@@ -298,7 +297,6 @@ Int Reader_Int(Ptr<Reader> r) {
 		i++;
 	}
 	if (i + 20 <= len(r->text)) {
-		// a word that needs no fill
 		Slice<Uint8> text = slice(r->text, i, i + 20);
 		Int x = 0;
 		Int n = 0;
@@ -320,7 +318,7 @@ Int Reader_Int(Ptr<Reader> r) {
 	Any err{};
 	std::tie(x, err) = strconv_plainAtoi(strings_bytesAsString(word));
 	if (err != nullptr) {
-		Reader_fail(r, "int", word);
+		Reader_fail(r, "int", stringOf(word));
 	}
 	return x;
 }
@@ -339,7 +337,7 @@ Ptr<Reader> NewReader(io_Reader in) {
 	return address(*create<Reader>(Reader{in}));
 }
 
-// fill waits for more input, and reports whether there is any.
+// fill reads more, and reports whether there is any.
 bool Reader_fill(Ptr<Reader> r) {
 	Int n = 0;
 	while (n == 0 && r->err == nullptr) {
@@ -358,13 +356,13 @@ bool Reader_fill(Ptr<Reader> r) {
 	return n > 0;
 }
 
-void Reader_fail(Ptr<Reader> r, String kind, Slice<Uint8> word) {
+void Reader_fail(Ptr<Reader> r, String kind, String found) {
 	auto part1 = bytealg_Count(slice(r->text, 0, r->next), '\n');
 	Int line = r->line + 1 + part1;
-	if (len(word) > 40) {
-		word = slice(word, 0, 40);
+	if (len(found) > 40) {
+		found = slice(found, 0, 40);
 	}
-	panic(errors_New("line " + strconv_Itoa(line) + ": expected " + kind + ", found " + stringOf(word)));
+	panic(errors_New("line " + strconv_Itoa(line) + ": expected " + kind + ", found " + found));
 }
 
 // word reads a word.
@@ -380,7 +378,7 @@ Slice<Uint8> Reader_word(Ptr<Reader> r, String kind) {
 		}
 	}
 	if (n == 0) {
-		Reader_fail(r, kind, bytesOf<Uint8>(String("the end of input"), true));
+		Reader_fail(r, kind, "the end of input");
 	}
 	r->next += n;
 	return slice(r->text, r->next - n, r->next);
@@ -740,13 +738,6 @@ template <class T, class S> inline Slice<T> appendAll(Slice<T> s, const S& t) {
 
 // local is a list for one call, which does not keep it.
 template <class T, size_t N> Slice<T> local(T (&&from)[N]) { return {from, N, N}; }
-
-template <class T> Slice<T> bytesOf(const String& s, bool exact) {
-	ptrdiff_t room = exact ? s.n : ptrdiff_t(roundUp(size_t(s.n), false));
-	T* to = makeArray<T>(size_t(room));
-	moveArray(to, s.p, s.n);
-	return {to, s.n, room};
-}
 
 String newString(const void* p, int64_t n) {
 	if (!n) return {};

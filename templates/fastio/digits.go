@@ -94,9 +94,9 @@ func (w *Writer) Rows(rows [][]int) {
 	}
 }
 
-// IntLine writes xs on a line, separated by spaces.
+// IntLine writes xs on a line.
 //
-// It repeats Ints, since most files need nothing else to write: they are 250 bytes shorter.
+// Spaces separate them. The code repeats Ints, since most files need nothing else to write: they are 250 bytes shorter.
 func (w *Writer) IntLine(xs ...int) {
 	for i, x := range xs {
 		if i > 0 {

@@ -25,7 +25,7 @@ func (r *Reader) MoreOnLine() bool {
 // Line reads the rest of the line, and returns it without the \n or \r\n. After the last number of a line, the rest of the line is "".
 func (r *Reader) Line() string {
 	if !r.MoreLines() {
-		r.fail("line", []byte("the end of input"))
+		r.fail("line", "the end of input")
 	}
 	n := 0
 	for {
@@ -59,7 +59,7 @@ func (r *Reader) Lines(n int) []string {
 // IntLine reads the ints on the rest of the line, and the end of the line.
 func (r *Reader) IntLine() []int {
 	if !r.MoreLines() {
-		r.fail("line", []byte("the end of input"))
+		r.fail("line", "the end of input")
 	}
 	var xs []int
 	for r.MoreOnLine() {

@@ -3,12 +3,14 @@ package fastio
 import "strconv"
 
 // Int reads an int.
+//
+// It parses a short word in place, and leaves others to strconv.
 func (r *Reader) Int() int {
 	i := r.next
 	for i < len(r.text) && r.text[i] <= ' ' {
 		i++
 	}
-	if i+20 <= len(r.text) { // a word that needs no fill
+	if i+20 <= len(r.text) {
 		text := r.text[i : i+20]
 		x, n, sign := 0, 0, 0
 		if text[0] == '-' {
@@ -25,7 +27,7 @@ func (r *Reader) Int() int {
 	word := r.word("int")
 	x, err := strconv.Atoi(string(word))
 	if err != nil {
-		r.fail("int", word)
+		r.fail("int", string(word))
 	}
 	return x
 }
@@ -38,7 +40,7 @@ func (r *Reader) Int64() int64 {
 	word := r.word("int64")
 	x, err := strconv.ParseInt(string(word), 10, 64)
 	if err != nil {
-		r.fail("int64", word)
+		r.fail("int64", string(word))
 	}
 	return x
 }
@@ -48,7 +50,7 @@ func (r *Reader) Uint64() uint64 {
 	word := r.word("uint64")
 	x, err := strconv.ParseUint(string(word), 10, 64)
 	if err != nil {
-		r.fail("uint64", word)
+		r.fail("uint64", string(word))
 	}
 	return x
 }
@@ -58,7 +60,7 @@ func (r *Reader) Float64() float64 {
 	word := r.word("float64")
 	x, err := strconv.ParseFloat(string(word), 64)
 	if err != nil {
-		r.fail("float64", word)
+		r.fail("float64", string(word))
 	}
 	return x
 }

@@ -25,7 +25,7 @@ func (r *Reader) Reset(in io.Reader) {
 	r.in, r.text, r.next, r.line, r.err = in, r.text[:0], 0, 0, nil
 }
 
-// fill waits for more input, and reports whether there is any.
+// fill reads more, and reports whether there is any.
 func (r *Reader) fill() bool {
 	n := 0
 	for n == 0 && r.err == nil {
@@ -40,12 +40,12 @@ func (r *Reader) fill() bool {
 	return n > 0
 }
 
-func (r *Reader) fail(kind string, word []byte) {
+func (r *Reader) fail(kind, found string) {
 	line := r.line + 1 + bytes.Count(r.text[:r.next], []byte{'\n'})
-	if len(word) > 40 {
-		word = word[:40]
+	if len(found) > 40 {
+		found = found[:40]
 	}
-	panic(errors.New("line " + strconv.Itoa(line) + ": expected " + kind + ", found " + string(word)))
+	panic(errors.New("line " + strconv.Itoa(line) + ": expected " + kind + ", found " + found))
 }
 
 // More skips white space, and reports whether anything follows.
@@ -71,7 +71,7 @@ func (r *Reader) word(kind string) []byte {
 		}
 	}
 	if n == 0 {
-		r.fail(kind, []byte("the end of input"))
+		r.fail(kind, "the end of input")
 	}
 	r.next += n
 	return r.text[r.next-n : r.next]
@@ -104,7 +104,7 @@ func (r *Reader) Grid(n int) [][]byte {
 // Byte reads the next byte that is not white space, and waits for no byte after it.
 func (r *Reader) Byte() byte {
 	if !r.More() {
-		r.fail("byte", []byte("the end of input"))
+		r.fail("byte", "the end of input")
 	}
 	r.next++
 	return r.text[r.next-1]

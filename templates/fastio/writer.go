@@ -2,7 +2,7 @@ package fastio
 
 import "io"
 
-// A Writer buffers and writes numbers and text. Call Flush at the end.
+// A Writer writes numbers and text. Call Flush at the end.
 type Writer struct {
 	out  io.Writer
 	text []byte
