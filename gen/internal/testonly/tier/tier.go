@@ -69,7 +69,7 @@ func Sampled(name string, of uint32) bool {
 
 var (
 	day  = flag.Int("day", int(time.Now().Unix()/86400), "which daily sample to take; days since 1970")
-	part = flag.Uint("sample", 40, "take one of so many for the daily sample")
+	part = flag.Uint("sample", 80, "take one of so many for the daily sample")
 )
 
 // Daily reports whether one of many long tests is taken. With -long=daily it is one of so many, others each day.
