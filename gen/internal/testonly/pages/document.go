@@ -9,6 +9,7 @@ import (
 	"go/format"
 	"go/importer"
 	"go/parser"
+	"go/printer"
 	"go/token"
 	"go/types"
 	"html/template"
@@ -80,16 +81,20 @@ func (h *helpers) document(name string) (*doc.Package, []*doc.Example, error) {
 
 func prose(p *doc.Package, text string) template.HTML { return template.HTML(p.HTML(text)) }
 
-// code prints a declaration or a body.
+// code prints a declaration.
 func code(set *token.FileSet, node any) string {
 	var text bytes.Buffer
-	if block, ok := node.(*ast.BlockStmt); ok {
-		format.Node(&text, set, block)
-		body := strings.Trim(text.String(), "{}\n")
-		return strings.ReplaceAll(strings.TrimPrefix(body, "\t"), "\n\t", "\n")
-	}
 	format.Node(&text, set, node)
 	return text.String()
+}
+
+// body prints the body of an example with its comments, but for the one with the output.
+func body(set *token.FileSet, e *doc.Example) string {
+	comments := slices.DeleteFunc(slices.Clone(e.Comments), func(c *ast.CommentGroup) bool {
+		return strings.HasPrefix(strings.ToLower(c.Text()), "output:")
+	})
+	text := strings.Trim(code(set, &printer.CommentedNode{Node: e.Code, Comments: comments}), "{}\n")
+	return strings.ReplaceAll(strings.TrimPrefix(text, "\t"), "\n\t", "\n")
 }
 
 func (p *page) addItems(set *token.FileSet, d *doc.Package) {

@@ -108,7 +108,7 @@ func (s *site) page(h *helpers, name string) (*page, error) {
 	shown := &page{Name: name, Summary: documented.Synopsis(documented.Doc), Doc: prose(documented, documented.Doc)}
 	shown.addItems(h.set, documented)
 	for _, e := range examples {
-		shown.Examples = append(shown.Examples, example{e.Name, code(h.set, e.Code), e.Output})
+		shown.Examples = append(shown.Examples, example{e.Name, body(h.set, e), e.Output})
 	}
 	for _, imported := range p.Imports() {
 		if name, ok := strings.CutPrefix(imported.Path(), "kamyk/templates/"); ok && name != "debug" { // which leaves nothing in a file
