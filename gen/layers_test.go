@@ -23,7 +23,9 @@ var update = flag.Bool("update", false, "write the table of layers anew")
 // packages on the lines above its own. A package owns the packages in its folder.
 var wings = []wing{
 	{"internal/program", []string{". goroot parallel pattern support", "prog", "flow spell", "std"}},
-	{"internal/host", []string{". runner atomicfile words terminal stack install browser", "clipboard credentials editor gocommand hook", "paste"}},
+	{"internal/host", []string{
+		". runner atomicfile words terminal stack install browser", "clipboard credentials editor gocommand hook", "paste",
+	}},
 	{"internal/cpp", []string{"."}},
 	{"internal/problem", []string{"judge tests verdict companion slug", ".", "workspace archive submission watch", "scaffold"}},
 	{"internal/flatten", []string{
@@ -31,7 +33,8 @@ var wings = []wing{
 	}},
 	{"internal/stress", []string{"overlay", "."}},
 	{"internal/contest", []string{
-		". hint fit overflow vet explore/explain", "chart excerpt remark", "solution", "campaign bench testset packaging toolchain explore send mutate", "tables",
+		". hint fit overflow vet explore/explain", "chart excerpt remark", "solution", "campaign bench testset packaging toolchain explore send mutate",
+		"tables",
 	}},
 	{"kamyk", []string{"."}},
 	{"internal/testonly", []string{". tier draw gosuite machine unpacked judges pages", "marked batch", "mutant"}}, // for tests only

@@ -27,7 +27,8 @@ import (
 // commands returns the commands in the order of help.
 func commands() []*command {
 	return []*command{
-		flattenCommand(), runCommand(), testCommand(), submitCommand(), loginCommand(), stressCommand(), generateCommand(), mutateCommand(), benchCommand(),
+		flattenCommand(), runCommand(), testCommand(), submitCommand(), loginCommand(), stressCommand(), generateCommand(),
+		mutateCommand(), benchCommand(),
 		exploreCommand(), newCommand(), listenCommand(), sampleCommand(), checkerCommand(), initCommand(), listCommand(), whyCommand(),
 		judgesCommand(),
 		completionCommand(),

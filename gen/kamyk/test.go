@@ -159,7 +159,8 @@ func (f *testFlags) every(ctx context.Context, r *testReport, p *workspace.Works
 // testing returns the plan for the tests with these names, as the flags request it.
 func (f *testFlags) testing(names []string) *solution.TestPlan {
 	o := &solution.TestPlan{
-		Name: f.entry, Only: names, Jobs: f.jobs, Others: f.entry == "" && names == nil, Cpp: f.cpp, Drawn: f.cpp, Recompare: f.cpp, Checked: f.checked, NoCommands: f.noCommands,
+		Name: f.entry, Only: names, Jobs: f.jobs, Others: f.entry == "" && names == nil, Cpp: f.cpp, Drawn: f.cpp,
+		Recompare: f.cpp, Checked: f.checked, NoCommands: f.noCommands,
 	}
 	if f.debug {
 		o.Tags = []string{"debug"}

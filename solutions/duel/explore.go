@@ -42,6 +42,6 @@ func Features(now gaps) []int {
 	return counts
 }
 
-// Formula is the write-up's answer, whether the mover loses: where each bit is set in a multiple of limitExplored+1 of the gaps. It is right
-// for pieces that move one way. With moves both ways, play can go on for ever, and kamyk explore refuses that.
+// Formula is the write-up's answer, whether the mover loses: where each bit is set in a multiple of limitExplored+1 of the gaps. It is
+// right for pieces that move one way. With moves both ways, play can go on for ever, and kamyk explore refuses that.
 func Formula(now gaps) bool { return slices.Max(Features(now)) == 0 }

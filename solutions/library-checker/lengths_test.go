@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// TestLengths holds that a solver has at most 25 lines. It counts the lines of solve.go behind the imports, but neither those that are blank
-// nor those that are only a comment.
+// TestLengths holds that a solver has at most 25 lines. It counts the lines of solve.go behind the imports, but neither those that are
+// blank nor those that are only a comment.
 func TestLengths(t *testing.T) {
 	solvers, err := filepath.Glob(filepath.Join("*", "solve.go"))
 	if err != nil || len(solvers) < 200 {

@@ -7,8 +7,9 @@ import (
 
 // A Deque maintains the distinct palindromes of a text that grows and shrinks at both ends. Make one with NewDeque.
 //
-// It implements the surface recording of Wang, Yang and others, "Double-Ended Palindromic Trees". A surface is an occurrence of a palindrome
-// that is neither a prefix nor a suffix of a longer one. A palindrome occurs if it is a surface, or if the link of another one leads to it.
+// It implements the surface recording of Wang, Yang and others, "Double-Ended Palindromic Trees". A surface is an occurrence of a
+// palindrome that is neither a prefix nor a suffix of a longer one. A palindrome occurs if it is a surface, or if the link of another one
+// leads to it.
 type Deque struct {
 	text  *deque.Deque[cell]
 	next  *alphabet.Table

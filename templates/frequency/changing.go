@@ -18,8 +18,8 @@ type Changing struct {
 	counts *fenwick.Tree[int]
 }
 
-// ChangingFrom returns a list of the given elements. Afterwards, element places[k] may be set to values[k], for each k, in any order and any
-// number of times.
+// ChangingFrom returns a list of the given elements. Afterwards, element places[k] may be set to values[k], for each k, in any order and
+// any number of times.
 //
 // Constraints: 0 ≤ places[k] < n; len(places) = len(values) = m; n(n + m) is an int.
 //

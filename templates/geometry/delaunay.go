@@ -1,7 +1,7 @@
 package geometry
 
-// EuclideanTree returns the n-1 edges of a minimum spanning tree of the points, as pairs of indices, shortest first. The edges of a Delaunay
-// triangulation contain one.
+// EuclideanTree returns the n-1 edges of a minimum spanning tree of the points, as pairs of indices, shortest first. The edges of a
+// Delaunay triangulation contain one.
 //
 // Constraints: n < 2³⁰; |x|, |y| ≤ 5·10⁸.
 //

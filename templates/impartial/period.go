@@ -85,9 +85,9 @@ func OctalPeriod(digits []int, limit int) (game Periodic, proved bool) {
 // larger returns the next size of a table: about a quarter more.
 func larger(size int) int { return size + size/4 + 8 }
 
-// FindPeriod returns the least period that a table shows, with its saltus. It returns true if at least the second half of the table repeats,
-// and three whole periods are there. This is no proof: larger heaps may break the period. In Lasker's Nim, a move takes any number of stones
-// or splits a heap in two; its values have period 4 and saltus 4.
+// FindPeriod returns the least period that a table shows, with its saltus. It returns true if at least the second half of the table
+// repeats, and three whole periods are there. This is no proof: larger heaps may break the period. In Lasker's Nim, a move takes any number
+// of stones or splits a heap in two; its values have period 4 and saltus 4.
 //
 // Complexity: O(n²) at worst, usually O(n), for n values.
 func FindPeriod(values []int) (game Periodic, ok bool) {

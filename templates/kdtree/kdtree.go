@@ -1,5 +1,5 @@
-// Package kdtree combines the values at the points of a rectangle, and applies maps to them. For sums of numbers, package fenwick is faster:
-// it has Points and Rectangles.
+// Package kdtree combines the values at the points of a rectangle, and applies maps to them. For sums of numbers, package fenwick is
+// faster: it has Points and Rectangles.
 package kdtree
 
 import (

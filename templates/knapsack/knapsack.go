@@ -1,5 +1,5 @@
-// Package knapsack chooses items by weight. Best finds the greatest value of a choice, Counts counts the choices, and Sums finds the weights
-// of all choices.
+// Package knapsack chooses items by weight. Best finds the greatest value of a choice, Counts counts the choices, and Sums finds the
+// weights of all choices.
 package knapsack
 
 import "kamyk/templates/bitset"

@@ -5,7 +5,8 @@ import (
 	"sort"
 )
 
-// A Primes is a list of the primes up to a limit. It stores one bit for each odd number, and half a bit for counting. Make one with NewPrimes.
+// A Primes is a list of the primes up to a limit. It stores one bit for each odd number, and half a bit for counting. Make one with
+// NewPrimes.
 type Primes struct {
 	limit int
 	sieve []uint64 // bit i stands for 2i + 1, and bit 0 for 2

@@ -124,8 +124,8 @@ func (c Circle) Overlap(polygon []Point) (area float64) {
 	return area
 }
 
-// overlap returns the signed area of the common part of the triangle 0, p, q and the circle, if its centre were 0. The part of the side from
-// u to v that is in the circle gives a triangle; the rest gives sectors.
+// overlap returns the signed area of the common part of the triangle 0, p, q and the circle, if its centre were 0. The part of the side
+// from u to v that is in the circle gives a triangle; the rest gives sectors.
 func (c Circle) overlap(p, q Point) float64 {
 	square := c.Radius * c.Radius
 	sector := func(p, q Point) float64 { return square / 2 * p.Angle(q) }

@@ -52,7 +52,8 @@ func HalfPlanes(lines []Line, bound float64) (corners []Point) {
 	return append(corners, p)
 }
 
-// excludes reports whether p is to the right of the line or on it. Points to the left count as on it if rounding could have moved them there.
+// excludes reports whether p is to the right of the line or on it. Points to the left count as on it if rounding could have moved them
+// there.
 func (l Line) excludes(p Point) bool {
 	d := l.direction()
 	return l.Side(p) <= 1e-14*(math.Abs(d.X)+math.Abs(d.Y))*(math.Abs(p.X)+math.Abs(p.Y)+math.Abs(l.A.X)+math.Abs(l.A.Y))

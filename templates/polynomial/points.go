@@ -78,9 +78,9 @@ func (t *tree) top(f []uint32) []uint32 {
 	return values
 }
 
-// descend evaluates f at the points. For the basis of Newton, it divides by all points up to the last one below a node instead. So the right
-// child has what its parent has, and the left child multiplies by the right one again. Element i is then the coefficient of 1/x after the
-// division by points 0 to i.
+// descend evaluates f at the points. For the basis of Newton, it divides by all points up to the last one below a node instead. So the
+// right child has what its parent has, and the left child multiplies by the right one again. Element i is then the coefficient of 1/x after
+// the division by points 0 to i.
 func (t *tree) descend(f []uint32, newton bool) []uint32 {
 	values := t.top(f) // reversed, here and below: the result is the last element
 	x, y := make([]uint32, t.size), make([]uint32, t.size)
@@ -105,8 +105,8 @@ func (t *tree) descend(f []uint32, newton bool) []uint32 {
 	return values[:t.points]
 }
 
-// Newton returns the coefficients b of f in the basis of I. Newton: f is the sum of b[i] · (x - points[0]) · … · (x - points[i-1]). These are
-// the divided differences of f. Points may repeat.
+// Newton returns the coefficients b of f in the basis of I. Newton: f is the sum of b[i] · (x - points[0]) · … · (x - points[i-1]). These
+// are the divided differences of f. Points may repeat.
 //
 // Constraints: 0 ≤ x < 998244353 for each point x; f has no more coefficients than there are points.
 //

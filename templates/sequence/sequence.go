@@ -20,9 +20,9 @@ func From[T any](elements []T, combine func(a, b T) T, unit T, mirror func(x T) 
 	return newTreap(elements, combine, unit, mirror, struct{}{})
 }
 
-// LazyFrom returns a list of the given elements. See From for combine, unit and mirror. apply(f, x) applies the map f to x, which may combine
-// many elements, so apply(f, combine(x, y)) must equal combine(apply(f, x), apply(f, y)). compose(f, g) is the map that applies g first and
-// then f; identity changes nothing.
+// LazyFrom returns a list of the given elements. See From for combine, unit and mirror. apply(f, x) applies the map f to x, which may
+// combine many elements, so apply(f, combine(x, y)) must equal combine(apply(f, x), apply(f, y)). compose(f, g) is the map that applies g
+// first and then f; identity changes nothing.
 //
 // Complexity: O(n).
 func LazyFrom[T any, F comparable](

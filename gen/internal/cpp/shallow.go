@@ -9,7 +9,8 @@ import (
 )
 
 // shallowLibrary are packages whose functions have a bounded depth of calls.
-var shallowLibrary = []string{"bufio", "encoding/binary", "errors", "fmt", "io", "math", "math/bits", "os", "strconv", "strings", "unicode", "unicode/utf8"}
+var shallowLibrary = []string{"bufio", "encoding/binary", "errors", "fmt", "io", "math", "math/bits", "os", "strconv", "strings", "unicode",
+	"unicode/utf8"}
 
 // mostFrames limits the variables, in bytes, of a program that runs on the system's stack, which has 8 MB.
 const mostFrames = 1 << 18

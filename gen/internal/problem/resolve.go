@@ -38,8 +38,8 @@ func (e *AmbiguousError) Error() string {
 }
 
 // Resolve returns the problem whose path below solutions/ is name, or else ends with it, element by element. The error is an
-// *UnknownError, an *AmbiguousError, what a folder of that name lacks, or about unreadable folders. It reads no problems that the name does not match, so it stays fast
-// among a thousand.
+// *UnknownError, an *AmbiguousError, what a folder of that name lacks, or about unreadable folders. It reads no problems that the name does
+// not match, so it stays fast among a thousand.
 func Resolve(root, name string) (*Problem, error) {
 	path := strings.Trim(strings.ReplaceAll(name, `\`, "/"), "/")
 	path = strings.TrimPrefix(path, Folder+"/")

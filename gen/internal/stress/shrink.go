@@ -55,7 +55,8 @@ func (r *run) shrink(failure *confirmed) *Failure {
 	worker := &slot{run: r}
 	defer worker.stopServer()
 	for _, fresh := range []bool{false, true} {
-		s := &shrinker{slot: worker, size: failure.result.Test.Size, verdict: failure.result.Verdict, best: failure.result, isolated: fresh, found: &failure.result,
+		s := &shrinker{slot: worker, size: failure.result.Test.Size, verdict: failure.result.Verdict, best: failure.result,
+			isolated: fresh, found: &failure.result,
 			until: begun.Add(r.options.Effort), seen: map[string]bool{}}
 		_, outside := r.options.Programs[r.options.Solve]
 		s.costly = failure.stderr != nil && !outside || s.verdict == loop.TimeLimit || s.verdict == loop.MemoryLimit

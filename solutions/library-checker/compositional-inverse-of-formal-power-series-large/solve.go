@@ -1,4 +1,5 @@
-// Package compositionalinverseofformalpowerserieslarge solves Library Checker's problem Compositional Inverse of Formal Power Series (Large).
+// Package compositionalinverseofformalpowerserieslarge solves Library Checker's problem Compositional Inverse of Formal Power Series
+// (Large).
 package compositionalinverseofformalpowerserieslarge
 
 import (

@@ -1,4 +1,5 @@
-// Package numberofincreasingsequencesbetweentwosequences solves Library Checker's problem Number of Increasing Sequences Between Two Sequences.
+// Package numberofincreasingsequencesbetweentwosequences solves Library Checker's problem Number of Increasing Sequences Between Two
+// Sequences.
 package numberofincreasingsequencesbetweentwosequences
 
 import (

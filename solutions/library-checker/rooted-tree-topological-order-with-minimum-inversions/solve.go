@@ -1,4 +1,5 @@
-// Package rootedtreetopologicalorderwithminimuminversions solves Library Checker's problem Rooted Tree Topological Order with Minimum Inversions.
+// Package rootedtreetopologicalorderwithminimuminversions solves Library Checker's problem Rooted Tree Topological Order with Minimum
+// Inversions.
 package rootedtreetopologicalorderwithminimuminversions
 
 import (

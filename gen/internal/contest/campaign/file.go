@@ -147,8 +147,8 @@ func (j *Job) runFile(ctx context.Context, list []tests.Test, until time.Time, a
 	return setup.Run(ctx, list, func(done, total int) { j.Progress(Progress{Stage: Checking, Done: done, Total: total}) })
 }
 
-// recordFileFailure records that the flattened file fails a test of the folder (Given) or of the search. If the function fails it too, alone
-// in its process and under the limits of the file, or the file passes it at other times, the file is not at fault.
+// recordFileFailure records that the flattened file fails a test of the folder (Given) or of the search. If the function fails it too,
+// alone in its process and under the limits of the file, or the file passes it at other times, the file is not at fault.
 func (j *Job) recordFileFailure(ctx context.Context, result solution.Result, drawn loop.Test) error {
 	input, answer, err := result.Test.Read()
 	if err != nil {

@@ -14,8 +14,8 @@ import (
 	"kamyk/gen/internal/stress/loop"
 )
 
-// explainFailure finds the hot place of a function that exceeded a limit, and where integers overflowed in one that failed otherwise. It runs
-// a flattened file that samples its own stack, or a checked one, so it does nothing for commands and generators.
+// explainFailure finds the hot place of a function that exceeded a limit, and where integers overflowed in one that failed otherwise. It
+// runs a flattened file that samples its own stack, or a checked one, so it does nothing for commands and generators.
 func (j *Job) explainFailure(ctx context.Context) {
 	f := j.record.Failure
 	if f == nil {

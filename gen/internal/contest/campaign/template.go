@@ -14,7 +14,8 @@ import (
 type unwritten struct{ problem, hint string }
 
 var (
-	unwrittenBrute = unwritten{"so there is nothing to compare %s with", `write a slow and simple answer, for small inputs; it reads what Solve reads:
+	unwrittenBrute = unwritten{"so there is nothing to compare %s with",
+		`write a slow and simple answer, for small inputs; it reads what Solve reads:
     numbers := in.Ints(in.Int())
     best := 0 // try everything
     out.IntLine(best)

@@ -55,9 +55,11 @@ type Hint struct {
 // closeEnough is the largest difference that may come from rounding.
 const closeEnough = 1e-4
 
-// Guess returns a mistake that explains the output, or nil. unflushed says that the program may not flush its output. O(n log n) for n bytes.
+// Guess returns a mistake that explains the output, or nil. unflushed says that the program may not flush its output. O(n log n) for n
+// bytes.
 func Guess(expected, actual []byte, unflushed bool) *Hint {
-	g := outputs{unflushed: unflushed, x: strings.Fields(string(expected)), y: strings.Fields(string(actual)), linesX: lines(expected), linesY: lines(actual)}
+	g := outputs{unflushed: unflushed, x: strings.Fields(string(expected)), y: strings.Fields(string(actual)),
+		linesX: lines(expected), linesY: lines(actual)}
 	for _, try := range []func() *Hint{
 		g.cutOff, g.letterCase, g.nearlyEqual, g.modulus, g.overflow, g.lineOrder, g.tokenOrder, g.shifted, g.otherModulus,
 		g.oneOfMany,

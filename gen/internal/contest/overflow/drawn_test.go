@@ -13,8 +13,8 @@ import (
 	"kamyk/gen/internal/testonly/tier"
 )
 
-// TestDrawn draws expressions, computes them with big integers, and wants each operation that overflows to be reported: at its operator, with
-// its operands, and no other one. With -long there are 100,000.
+// TestDrawn draws expressions, computes them with big integers, and wants each operation that overflows to be reported: at its operator,
+// with its operands, and no other one. With -long there are 100,000.
 func TestDrawn(t *testing.T) {
 	programs, lines := 1, 1000
 	if tier.Long() {

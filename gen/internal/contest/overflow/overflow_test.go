@@ -13,7 +13,8 @@ import (
 	"kamyk/gen/internal/testonly/marked"
 )
 
-// TestArchives runs the checked file of each archive: it reports what the marks say, in that function, and prints what the plain one prints.
+// TestArchives runs the checked file of each archive: it reports what the marks say, in that function, and prints what the plain one
+// prints.
 func TestArchives(t *testing.T) {
 	marked.Each(t, func(t *testing.T, a *marked.Archive) {
 		bits := 64

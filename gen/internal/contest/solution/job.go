@@ -128,7 +128,8 @@ func (j *Job) flattenOne(ctx context.Context) *JobResult {
 }
 
 // FlattenAll flattens problems, two at a time, and yields the results in order. It starts no problem after the loop has ended.
-func (o *Options) FlattenAll(ctx context.Context, w *workspace.Workspace, problems []*problem.Problem, shared *load.Shared) iter.Seq[*JobResult] {
+func (o *Options) FlattenAll(ctx context.Context, w *workspace.Workspace, problems []*problem.Problem,
+	shared *load.Shared) iter.Seq[*JobResult] {
 	return func(yield func(*JobResult) bool) {
 		ctx, cancel := context.WithCancel(ctx)
 		defer cancel()

@@ -10,7 +10,8 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// breaks finds a break at the end of a branch in a switch or select in a loop. It ends the clause, which would end anyway: the loop was meant.
+// breaks finds a break at the end of a branch in a switch or select in a loop. It ends the clause, which would end anyway: the loop was
+// meant.
 var breaks = &analysis.Analyzer{Name: "breaks", Doc: "find breaks that leave the switch and not the loop", Run: findBreaks}
 
 func findBreaks(pass *analysis.Pass) (any, error) {

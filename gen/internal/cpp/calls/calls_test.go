@@ -11,8 +11,8 @@ import (
 	"kamyk/gen/internal/testonly/marked"
 )
 
-// TestArchives compares what is said of each function of a file with the marks behind its first line: //@ writes, //@ ends, //@ shrinks, //@ deepens,
-// and of each loop over a map: //@ prints.
+// TestArchives compares what is said of each function of a file with the marks behind its first line: //@ writes, //@ ends, //@ shrinks,
+// //@ deepens, and of each loop over a map: //@ prints.
 func TestArchives(t *testing.T) {
 	marked.Each(t, func(t *testing.T, a *marked.Archive) {
 		p, wrong, err := source.Read(a.Section("main.go"))

@@ -59,7 +59,8 @@ func init() {
 
 func (w *writer) builtin(name string, of *types.TypeName) jen.Code {
 	w.mention(of.Name())
-	return jen.Comment("// " + name + " is " + of.Name() + " where that name means something else.").Line().Type().Id(name).Op("=").Id(of.Name())
+	return jen.Comment("// " + name + " is " + of.Name() + " where that name means something else.").Line().
+		Type().Id(name).Op("=").Id(of.Name())
 }
 
 // Function returns the function or type of a key, under a name.

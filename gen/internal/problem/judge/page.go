@@ -48,8 +48,8 @@ func (p *Profile) HasHost(u *url.URL) bool {
 	return err == nil && own.Host != "" && strings.EqualFold(own.Host, u.Host)
 }
 
-// CheckURL returns an error for an address that no token may be sent to: one without encryption is read by others on the way, except on this
-// machine.
+// CheckURL returns an error for an address that no token may be sent to: one without encryption is read by others on the way, except on
+// this machine.
 func CheckURL(address string) error {
 	u, err := url.Parse(address)
 	if err != nil || u.Host == "" || u.Scheme != "https" && u.Scheme != "http" {

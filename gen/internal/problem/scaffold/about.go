@@ -109,8 +109,8 @@ func limitLines(l archive.Limits) (text string) {
 // runnable are the extensions of programs that kamyk can run.
 var runnable = []string{".cpp", ".cc", ".go", ".py", ".sh"}
 
-// addTool copies the source of a checker, a validator or an interactor, and the headers that it includes. It returns the value of its key, or
-// "" if the file cannot be used.
+// addTool copies the source of a checker, a validator or an interactor, and the headers that it includes. It returns the value of its key,
+// or "" if the file cannot be used.
 func (t *Imported) addTool(p *problem.Problem, what, file string, from *archive.Package) (string, error) {
 	name := path.Base(file)
 	if !slices.Contains(runnable, path.Ext(name)) {

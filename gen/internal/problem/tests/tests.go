@@ -25,10 +25,11 @@ type Test struct {
 
 // A Layout is a convention for the names of tests.
 type Layout struct {
-	Name                  string                     // in messages
-	inputs, inputSuffix   string                     // folder and suffix of inputs
-	answers, answerSuffix string                     // folder and suffix of answers
-	name                  func(s *set, i int) string // returns the name of test i without suffix, or "" to keep its own; nil for a read-only layout
+	Name                  string // in messages
+	inputs, inputSuffix   string // folder and suffix of inputs
+	answers, answerSuffix string // folder and suffix of answers
+	// name returns the name of test i without suffix, or "" to keep its own; nil for a read-only layout.
+	name func(s *set, i int) string
 }
 
 var (
@@ -50,8 +51,8 @@ func KattisSecret(group string) *Layout {
 // problemLayouts are the layouts of tests in a problem's folder.
 var problemLayouts = []*Layout{OJ, Sinol, Polygon}
 
-// ByName returns the layout for oj, sinol, polygon or kattis on the command line, or nil. oj has no folder, so that a set can be written into
-// test/ itself.
+// ByName returns the layout for oj, sinol, polygon or kattis on the command line, or nil. oj has no folder, so that a set can be written
+// into test/ itself.
 func ByName(name string) *Layout {
 	return map[string]*Layout{"oj": Flat, "sinol": Sinol, "polygon": Polygon, "kattis": Kattis}[name]
 }

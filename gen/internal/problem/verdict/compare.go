@@ -51,7 +51,8 @@ func compareTokens(expected, actual []byte, same func(x, y []byte) bool) *Differ
 		if bytes.Equal(x, y) || len(x) > 0 && len(y) > 0 && same(x, y) {
 			continue
 		}
-		return &Difference{Unit: UnitToken, Number: number, Expected: a.currentPlace(), Actual: b.currentPlace(), Spacing: sameButSpace(expected, actual)}
+		return &Difference{Unit: UnitToken, Number: number, Expected: a.currentPlace(), Actual: b.currentPlace(),
+			Spacing: sameButSpace(expected, actual)}
 	}
 }
 

@@ -115,7 +115,9 @@ func (c inferred) implements(i int, parameter types.Type) bool {
 // hasTerms reports whether a constraint lists types.
 func hasTerms(constraint types.Type) bool {
 	i, ok := constraint.Underlying().(*types.Interface)
-	return ok && slices.ContainsFunc(slices.Collect(i.EmbeddedTypes()), func(t types.Type) bool { return !types.IsInterface(t) || hasTerms(t) })
+	return ok && slices.ContainsFunc(slices.Collect(i.EmbeddedTypes()), func(t types.Type) bool {
+		return !types.IsInterface(t) || hasTerms(t)
+	})
 }
 
 // parameter returns the type of the parameter that an argument is passed to, or nil.

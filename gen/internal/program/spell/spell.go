@@ -1,5 +1,5 @@
-// Package spell writes text that is not in the source: fresh names, types, and types after substitution. It also says what a name would mean
-// at a place.
+// Package spell writes text that is not in the source: fresh names, types, and types after substitution. It also says what a name would
+// mean at a place.
 //
 // Three ideas that fail:
 //

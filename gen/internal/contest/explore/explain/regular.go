@@ -74,7 +74,8 @@ func learnDigits(values []int, base, first int) (g *regular, size int) {
 
 // learnDigit returns the simplest rule that gives all outer values from n and inner ones.
 func learnDigit(n, inner, outer []int) (r digitRule, ok bool) {
-	for _, r := range []digitRule{{}, {line: line{factor: 1}, ofValue: true}, {line: slope(n, outer)}, {line: slope(inner, outer), ofValue: true}} {
+	for _, r := range []digitRule{{}, {line: line{factor: 1}, ofValue: true}, {line: slope(n, outer)},
+		{line: slope(inner, outer), ofValue: true}} {
 		x := n
 		if r.ofValue {
 			x = inner

@@ -49,7 +49,8 @@ func Functions(list []*solution.TestRun) terminal.Table {
 		summary, _, _ := strings.Cut(Summary(t), "; ") // other columns show the margins
 		rows = append(rows, []string{t.Source.Slug, t.Function(), remark.Verdict(worst), milliseconds(most), mebibytes(memory), summary})
 	}
-	return terminal.Table{Head: true, Rows: rows, Foot: remark.Unmeasured(rows, 3, 4), Right: []int{3, 4}, Cut: []int{5, 0}, Drop: []int{4, 1, 3}}
+	return terminal.Table{Head: true, Rows: rows, Foot: remark.Unmeasured(rows, 3, 4), Right: []int{3, 4},
+		Cut: []int{5, 0}, Drop: []int{4, 1, 3}}
 }
 
 // Points returns a table of the groups of tests and their points, or nil without points.

@@ -144,7 +144,8 @@ func instance(f *simplify.File, n ast.Node) (function ast.Expr, id *ast.Ident, w
 
 // isConversion reports whether a call, which may be nil, converts a slice to an array or to a pointer to an array, and which.
 func isConversion(f *simplify.File, call *ast.CallExpr) (array *types.Array, pointer, ok bool) {
-	if call == nil || !f.Info.Types[call.Fun].IsType() || len(call.Args) != 1 || !prog.SliceToArray(f.Info.TypeOf(call), f.Info.TypeOf(call.Args[0])) {
+	if call == nil || !f.Info.Types[call.Fun].IsType() || len(call.Args) != 1 ||
+		!prog.SliceToArray(f.Info.TypeOf(call), f.Info.TypeOf(call.Args[0])) {
 		return nil, false, false
 	}
 	to := prog.Core(f.Info.TypeOf(call))
