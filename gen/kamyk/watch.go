@@ -45,7 +45,7 @@ func (f *testFlags) runAgain(ctx context.Context, out *printer, args []string) e
 	}
 	defer w.Close()
 	return w.Run(ctx, k.requests(ctx), k.round, func(err error) {
-		if code := exitError(0); err != nil && !errors.As(err, &code) {
+		if code := exitError(0); err != nil && ctx.Err() == nil && !errors.As(err, &code) {
 			out.error(err)
 		}
 	})
