@@ -10,9 +10,12 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"kamyk/gen/internal/program/goroot"
+	"kamyk/gen/internal/testonly/tier"
 )
 
-// TestInterrupt stops flatten while it waits for the go command, which here is one that never ends.
+// TestInterrupt stops kamyk while it waits for the go command, which here is one that never ends. The tags make kamyk list packages by it.
 func TestInterrupt(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("a process cannot interrupt another one on Windows")
@@ -28,15 +31,23 @@ func TestInterrupt(t *testing.T) {
 	for name, content := range files {
 		write(t, filepath.Join(root, name), content)
 	}
-	for _, args := range [][]string{{"flatten", "./solutions/sum", "-o", "out/sum/main.go"}, {"flatten", "--all"}, {"run", "two"}} {
+	test := func(environment []string, args ...string) {
 		started := filepath.Join(t.TempDir(), "started")
 		command := exec.Command("kamyk", args...)
 		command.Dir = root
 		command.Env = append(os.Environ(), "PATH="+filepath.Join(root, "bin")+":"+os.Getenv("PATH"), "STARTED="+started)
+		command.Env = append(command.Env, environment...)
 		if _, said := interrupt(t, command, started); said != "kamyk: interrupted\n" {
 			t.Errorf("%v said %q", args, said)
 		}
 		holds(t, filepath.Join(root, "out"), "sum/main.go")
+	}
+	known := []string{"GOROOT=" + goroot.Find(), "GOFLAGS=-tags=ours"}
+	test(known, "flatten", "./solutions/sum", "-o", "out/sum/main.go")
+	test(known, "flatten", "--all")
+	test(known, "run", "two")
+	if tier.Long() { // go env GOROOT is not ended, so kamyk waits for five seconds
+		test([]string{"GOROOT="}, "run", "two")
 	}
 }
 
