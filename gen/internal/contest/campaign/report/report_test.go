@@ -20,6 +20,8 @@ func TestSummary(t *testing.T) {
 			"no failure in 100 tests, seeds 0:100 of size 1, part 1/2"},
 		{campaign.Record{Tests: 1, File: &campaign.File{Folder: 1, Last: 100}},
 			"no failure in 1 test; the flattened file passes 1 test of the folder and the last 100"},
+		{campaign.Record{Tests: 1, File: &campaign.File{Folder: 1}}, "no failure in 1 test; the flattened file passes 1 test of the folder"},
+		{campaign.Record{Tests: 1, File: &campaign.File{}}, "no failure in 1 test"},
 		{campaign.Record{Tests: 1, Flattened: true, File: &campaign.File{Folder: 2}, Interrupted: true},
 			"no failure of the flattened file in 1 test; it also passes 2 tests of the folder; interrupted"},
 		{campaign.Record{Exhaustive: true, Count: 4, Closed: true, Complete: 2, Generate: "Generate"},

@@ -71,10 +71,12 @@ func fileTests(r *campaign.Record) string {
 	}
 	folder, last := words.Plural(r.File.Folder, "test")+" of the folder", fmt.Sprintf("the last %d", r.File.Last)
 	switch {
-	case r.Flattened && r.File.Folder == 0:
+	case r.File.Folder == 0 && r.File.Last == 0:
 		return ""
 	case r.Flattened:
 		return "it also passes " + folder
+	case r.File.Last == 0:
+		return "the flattened file passes " + folder
 	case r.File.Folder == 0:
 		return "the flattened file passes " + last
 	}
