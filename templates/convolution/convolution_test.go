@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"kamyk/templates/convolution"
-	"kamyk/templates/debug"
 )
 
 // naive combines by the definition: the element k has the sum of a[i] · b[j] where place(i, j) is k.
@@ -250,31 +249,6 @@ func letters(random *rand.Rand, n int) []byte {
 		list[i] = "*azm***"[random.IntN(7)]
 	}
 	return list
-}
-
-func TestConstraints(t *testing.T) {
-	if !debug.Enabled {
-		t.Skip("only with the build tag debug")
-	}
-	for what, f := range map[string]func(){
-		"an even modulus":          func() { convolution.NewField(10) },
-		"a large modulus":          func() { convolution.NewField(1<<30 + 1) },
-		"a transform of length 3":  func() { convolution.NewField(97).Forward(make([]uint32, 3)) },
-		"a transform of length 64": func() { convolution.NewField(97).Forward(make([]uint32, 64)) },
-		"modulus 0":                func() { convolution.MultiplyModulo(nil, nil, 0) },
-		"lists of three elements":  func() { convolution.Or(make([]int, 3), make([]int, 3), 7) },
-		"no sums":                  func() { convolution.MinPlus(nil, []int{1}) },
-		"a long pattern":           func() { convolution.Match([]byte("a"), []byte("aa"), '*') },
-	} {
-		func() {
-			defer func() {
-				if recover() == nil {
-					t.Errorf("%s: no panic", what)
-				}
-			}()
-			f()
-		}()
-	}
 }
 
 func Example() {

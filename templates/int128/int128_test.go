@@ -6,7 +6,6 @@ import (
 	"math/big"
 	"testing"
 
-	"kamyk/templates/debug"
 	"kamyk/templates/int128"
 )
 
@@ -80,24 +79,6 @@ func pair(t *testing.T, a, b *big.Int) {
 			t.Fatalf("%d mod %d = %d", a, d, remainder)
 		}
 		check("Product", int128.Product(d, d-1), new(big.Int).Mul(big.NewInt(int64(d)), big.NewInt(int64(d-1))))
-	}
-}
-
-func TestParsePanics(t *testing.T) {
-	if !debug.Enabled {
-		t.Skip("only with the build tag debug")
-	}
-	for text, want := range map[string]string{
-		"": "there are no digits", "-": "there are no digits", "1x": "a byte is not a digit",
-	} {
-		func() {
-			defer func() {
-				if got := recover(); got != want {
-					t.Errorf("Parse(%q): %v, want %s", text, got, want)
-				}
-			}()
-			int128.Parse([]byte(text))
-		}()
 	}
 }
 

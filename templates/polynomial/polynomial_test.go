@@ -6,7 +6,6 @@ import (
 	"slices"
 	"testing"
 
-	"kamyk/templates/debug"
 	"kamyk/templates/polynomial"
 )
 
@@ -217,31 +216,6 @@ func TestCoefficient(t *testing.T) {
 				}
 			}
 		}
-	}
-}
-
-func TestConstraints(t *testing.T) {
-	if !debug.Enabled {
-		t.Skip("only with the build tag debug")
-	}
-	for what, f := range map[string]func(){
-		"1/0":                 func() { polynomial.Inverse(nil, 3) },
-		"1/x":                 func() { polynomial.Inverse([]int{0, 1}, 3) },
-		"the logarithm of 2":  func() { polynomial.Log([]int{2}, 3) },
-		"the power of 1":      func() { polynomial.Exp([]int{1}, 3) },
-		"a division by 0":     func() { polynomial.Divide([]int{1}, []int{0}) },
-		"a point twice":       func() { polynomial.Interpolate([]int{5, 5}, []int{1, 2}) },
-		"a value too few":     func() { polynomial.Interpolate([]int{5, 6}, []int{1}) },
-		"the sums of nothing": func() { polynomial.SubsetSums([]int{0}, 3) },
-	} {
-		func() {
-			defer func() {
-				if recover() == nil {
-					t.Errorf("%s: no panic", what)
-				}
-			}()
-			f()
-		}()
 	}
 }
 

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"testing"
 
-	"kamyk/templates/debug"
 	"kamyk/templates/setseries"
 )
 
@@ -113,29 +112,6 @@ func TestCompose(t *testing.T) {
 				}
 			}
 		}
-	}
-}
-
-func TestConstraints(t *testing.T) {
-	if !debug.Enabled {
-		t.Skip("only with the build tag debug")
-	}
-	for what, f := range map[string]func(){
-		"three elements":          func() { setseries.Exp(make([]int, 3), 7) },
-		"a constant":              func() { setseries.Exp([]int{1, 2}, 7) },
-		"a logarithm of nothing":  func() { setseries.Log(nil, 7) },
-		"a logarithm of zero":     func() { setseries.Log([]int{0, 1}, 7) },
-		"composition of nothing":  func() { setseries.Compose([]int{1}, nil, 7) },
-		"lists of unequal length": func() { setseries.Project([]int{1}, []int{1, 2}, 7) },
-	} {
-		func() {
-			defer func() {
-				if recover() == nil {
-					t.Errorf("%s: no panic", what)
-				}
-			}()
-			f()
-		}()
 	}
 }
 
