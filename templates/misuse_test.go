@@ -119,7 +119,8 @@ func misuses() []misuse {
 	changing := frequency.ChangingFrom([]int{1, 2}, []int{0}, []int{4})
 	decimal, wide, square := bigint.New(10), matrix.New(1, 2, 7), matrix.New(2, 2, 7)
 	return []misuse{
-		{"alphabet: a letter is not among those of New", func() { letters.Edge(0, 'A') }},
+		{"alphabet: a letter is not among those of New", func() { letters.Edge(0, 'a'-1) }},
+		{"alphabet: a letter is not among those of New", func() { letters.Edge(0, 'z'+1) }},
 		{"division by zero", func() { decimal.Divide(decimal.From(1), decimal.From(0)) }},
 		{"clique: the graph is directed", func() { clique.Maximum(directed) }},
 		{"coloring: the graph has more than 64 vertices", func() { coloring.Minimum(graph.NewUndirected(65)) }},
@@ -151,6 +152,8 @@ func misuses() []misuse {
 		{"flow: a cycle has a negative cost", func() { cycle.Flow(0, 2) }},
 		{"flow: the lower bound is above the upper one", func() { flow.NewCosts(2).AddEdge(0, 1, 2, 1, 0) }},
 		{"frequency: ChangingFrom was not given this place with this value", func() { changing.Set(0, 5) }},
+		{"frequency: ChangingFrom was not given this place with this value", func() { changing.Set(0, 2) }},
+		{"frequency: ChangingFrom was not given this place with this value", func() { changing.Set(0, 0) }},
 		{"index out of range [1] with length 1", func() { graph.New(1).AddEdge(0, 1) }},
 		{"graph: the graph is directed", func() { directed.Bridges() }},
 		{"graph: the graph is directed", func() { directed.FourCycles() }},
@@ -198,6 +201,7 @@ func misuses() []misuse {
 		{"the modulus is not in 1..2147483647", func() { modular.NewBinomials(0) }},
 		{"a negative exponent", func() { modular.New(7).Pow(3, -1) }},
 		{"factorials of a negative number", func() { modular.New(7).Factorials(-1) }},
+		{"runtime error: index out of range [4] with length 4", func() { modular.New(7).Factorials(3).Binomial(4, 2) }},
 		{"a number has no inverse", func() { modular.Inverse(2, 4) }},
 		{"the modulus is even", func() { modular.NewMontgomery(4) }},
 		{"0 has no inverse", func() { nimber.Inverse(0) }},

@@ -485,7 +485,7 @@ func drawArborescence(random *rand.Rand) (input string, right func(answer []int)
 
 func drawPartners(weighted bool) func(random *rand.Rand) (input string, right func(answer []int) bool) {
 	return func(random *rand.Rand) (input string, right func(answer []int) bool) {
-		n, most, heaviest := 1+random.IntN(5), 0, 0
+		n, most, heaviest := 1+random.IntN(6), 0, 0
 		edges, joined := drawSimple(random, n)
 		for _, e := range edges {
 			if input += text(e[0], e[1]); weighted {

@@ -54,5 +54,9 @@ func FuzzGCD(f *testing.F) {
 		if g < 1 || a%g != 0 || b%g != 0 || numbertheory.GCD(a/g, b/g) != 1 {
 			t.Fatalf("GCD(%d, %d) = %d", a, b, g)
 		}
+		a, b = max(a, -a), max(b, -b)
+		if d, p, q := numbertheory.Bezout(a, b); d != g || a*p+b*q != g || max(p, -p) > max(1, b/g) || max(q, -q) > max(1, a/g) {
+			t.Fatalf("Bezout(%d, %d) = %d, %d, %d", a, b, d, p, q)
+		}
 	})
 }
