@@ -1,6 +1,9 @@
 package convolution
 
-import "kamyk/templates/debug"
+import (
+	"kamyk/templates/debug"
+	"kamyk/templates/search"
+)
 
 // MinPlusConcave returns the (min,+) convolution of a concave list and any list: element k is the least concave[i] + list[k-i].
 //
@@ -46,8 +49,9 @@ func least(concave, list, result []int) {
 			until := len(concave)
 			for len(stack) > 0 {
 				last := stack[len(stack)-1]
-				if at := last.until - 1; len(stack) == 1 || concave[at-last.j]+list[last.j] <= concave[at-k]+list[k] {
-					until = overtakes(concave, list, last.j, k, last.until)
+				overtakes := func(at int) bool { return concave[at-last.j]+list[last.j] <= concave[at-k]+list[k] }
+				if len(stack) == 1 || overtakes(last.until-1) {
+					until = search.First(k, last.until, overtakes)
 					break
 				}
 				stack = stack[:len(stack)-1]
@@ -59,18 +63,4 @@ func least(concave, list, result []int) {
 			result[k] = x
 		}
 	}
-}
-
-// overtakes returns the first k below r at which element i of the list is as good as the later element j, or r.
-func overtakes(concave, list []int, i, j, r int) int {
-	l := j
-	for l < r {
-		k := (l + r) / 2
-		if concave[k-i]+list[i] <= concave[k-j]+list[j] {
-			r = k
-		} else {
-			l = k + 1
-		}
-	}
-	return l
 }
