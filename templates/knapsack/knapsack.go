@@ -43,7 +43,7 @@ func (b Best) Add(weight, value int) {
 //
 // Constraints: as for Add; count ≥ 0.
 //
-// Complexity: O(limit·log(limit / weight)).
+// Complexity: O(limit·log(k + 1)) for the k copies that fit.
 func (b Best) AddMany(weight, value, count int) {
 	for k := 1; count > 0 && k*weight < len(b); k = min(2*k, count) {
 		b.Add(k*weight, k*value)

@@ -42,7 +42,7 @@ type weighted struct {
 //
 // Constraints: the graph is undirected; weight[e] is the weight of edge e; 4 times a weight fits in an int.
 //
-// Complexity: O(n³), and 18 n² bytes for the blossoms.
+// Complexity: O(n³) time, 32 n² bytes.
 func Weighted(g *graph.Graph, weight []int) (partner []int) {
 	debug.Assert(func() bool { return !g.Directed() }, "matching: the graph is directed")
 	w := newWeighted(g, weight)
