@@ -23,7 +23,7 @@ func TestChecked(t *testing.T) {
 		}
 	})
 	marked.Each(t, func(t *testing.T, a *marked.Archive) {
-		tier.NeedPart(t, 4)
+		tier.NeedDaily(t, 4)
 		r := request(t, a)
 		r.Checked = load.NewChecked()
 		first, err := flatten.Run(context.Background(), r)

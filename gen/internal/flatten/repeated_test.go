@@ -14,7 +14,7 @@ import (
 // order.
 func TestRepeated(t *testing.T) {
 	marked.Each(t, func(t *testing.T, a *marked.Archive) {
-		tier.NeedPart(t, 4)
+		tier.NeedDaily(t, 4)
 		if len(a.Marks(t, "warn"))+len(a.Marks(t, "refuse")) == 0 {
 			t.Skip("nothing is said of it")
 		}

@@ -43,7 +43,7 @@ func testProblems(t *testing.T, root, cache string) {
 				t.Skip("it has no tests, and nothing beside Solve")
 			}
 			if strings.Contains(p.Slug, "/") { // of a collection, which has tests of its own
-				tier.NeedDaily(t, p.Slug)
+				tier.NeedDaily(t, 80)
 			}
 			t.Parallel()
 			program, err := stress.Open(t.Context(), p.Dir, cache)

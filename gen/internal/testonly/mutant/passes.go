@@ -27,7 +27,7 @@ func Passes(t *testing.T, trials map[prog.Pass]*Trial, archives ...string) {
 				return
 			}
 			if trials == nil {
-				tier.NeedPart(t, 4)
+				tier.NeedDaily(t, 4)
 			}
 			plan := a.Plan(t)
 			file := simplified(t, plan)

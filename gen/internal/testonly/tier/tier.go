@@ -9,6 +9,7 @@
 package tier
 
 import (
+	"cmp"
 	"errors"
 	"flag"
 	"fmt"
@@ -17,7 +18,7 @@ import (
 	"time"
 )
 
-// flag values; the default is the short tier.
+// A length is a value of -long. Without the flag, it is "".
 type length string
 
 const (
@@ -68,8 +69,8 @@ func Sampled(name string, of uint32) bool {
 }
 
 var (
-	day  = flag.Int("day", int(time.Now().Unix()/86400), "which daily sample to take; days since 1970")
-	part = flag.Uint("sample", 80, "take one of so many for the daily sample")
+	day    = flag.Int("day", int(time.Now().Unix()/86400), "which daily sample to take; days since 1970")
+	sample = flag.Uint("sample", 0, "take one of so many for the daily samples; 0 for what each test says")
 )
 
 // Daily reports whether one of many long tests is taken. With -long=daily it is one of so many, others each day.
@@ -79,25 +80,16 @@ func today(name string, of uint32) bool {
 	return crc32.ChecksumIEEE(fmt.Appendf(nil, "%s %d", name, *day))%of == 0
 }
 
-// NeedDaily skips a test of many that is not in today's sample. -long takes them all, -sample changes how many are taken, and -day repeats
-// the sample of another day.
-func NeedDaily(t *testing.T, name string) {
+// NeedDaily skips a test that is not among today's: one of so many, others each day, and all with -long. -day repeats another day's.
+func NeedDaily(t *testing.T, of uint32) {
 	t.Helper()
-	if !InSample(name) {
+	if !InSample(t.Name(), of) {
 		t.Skipf("not in the sample of day %d; -long takes all", *day)
 	}
 }
 
-// InSample reports whether one of many is in today's sample, or all are asked for.
-func InSample(name string) bool { return Long() || today(name, uint32(max(1, *part))) }
-
-// NeedPart skips a test of many that is not among today's: one of so many, and all with -long.
-func NeedPart(t *testing.T, of uint32) {
-	t.Helper()
-	if !Long() && !today(t.Name(), of) {
-		t.Skipf("not in the part of day %d; -long takes all", *day)
-	}
-}
+// InSample reports whether NeedDaily takes a test with this name.
+func InSample(name string, of uint32) bool { return Long() || today(name, cmp.Or(uint32(*sample), of)) }
 
 // NeedLong skips a test that takes minutes, unless a flag requests it.
 func NeedLong(t *testing.T) {
