@@ -162,7 +162,7 @@ func (r *flattenReport) judge(m *solution.JobResult) {
 	switch {
 	case m.Request.Cpp:
 	case r.unwritten && named.TakesCpp():
-		r.out.noteOnce("%s; kamyk submits main.cpp", named.Accepts())
+		r.out.noteOnce("%s; kamyk submits main.cpp", named.InsteadOfGo())
 	default:
 		noteNoGo(r.out, m.Version)
 	}

@@ -142,7 +142,7 @@ func (f *sendFlags) deliver(ctx context.Context, out *printer, c send.Channel, m
 	return out.printVerdict(ctx, c, r, m.Slug, title)
 }
 
-// noReceipt reports whether a file without a receipt may have arrived.
+// noReceipt prints whether a file without a receipt may have arrived, and returns the exit code.
 func (out *printer) noReceipt(ctx context.Context, err error) error {
 	var f *send.Fault
 	if !errors.As(err, &f) || !f.Maybe {

@@ -9,8 +9,8 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// A loop over a map has a random order in Go and a fixed one in C++. If it prints for each key, no output is the correct one, so it is
-// refused. If it prints once and ends, it may search for a unique key, so it is not.
+// A loop over a map has a random order in Go and a fixed one in C++. A loop that prints for each key has no single correct output, so it is
+// refused. A loop that prints once and ends is accepted, because it may search for a unique key.
 
 // checkMapLoop refuses a loop over a map whose body prints.
 func (f *fn) checkMapLoop(s *ast.RangeStmt, label string) {

@@ -9,8 +9,8 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// For a, b = x, y, Go's compiler first evaluates the operands that one of these assignments may change. It evaluates the others when it
-// stores them: with
+// For a, b = x, y, Go's compiler first evaluates the operands that an earlier one of these assignments may change. It evaluates the others
+// when their own assignment comes: with
 //
 //	a[i], a[j] = a[j], a[i]
 //

@@ -2,7 +2,7 @@
 //
 // It selects the same sources as the go command, for the judge's system with CGO_ENABLED=0. Build tags, file names, vendor folders,
 // workspaces, replace directives and internal packages have their usual meaning. Packages of the standard library are read from export
-// data. Declarations that the judge's Go lacks are read from the source of the distribution, like any other package.
+// data. Declarations that the judge's Go lacks are read from the source of the distribution.
 //
 // Type-checking takes most of the time, and a program needs little of a library. A helper that was type-checked once, with the same files
 // and the same imports, has no type errors (see [Checked]). From then on, its functions that the entry cannot need are left out (see

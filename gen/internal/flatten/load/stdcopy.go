@@ -13,8 +13,8 @@ import (
 	"kamyk/gen/internal/program/std"
 )
 
-// standardCopies returns packages with the declarations of the standard library that the query requests and the judge lacks. They precede
-// all others. tools is nil if only the go command knows the toolchain.
+// standardCopies returns packages with the declarations of the standard library that the judge lacks, and with those that the query names;
+// nothing if it names none. They precede all others. tools is nil if only the go command knows the toolchain.
 func standardCopies(q Query, tools *resolve.Go, found []*resolve.Package) ([]*resolve.Package, error) {
 	if len(q.Copied) == 0 {
 		return nil, nil

@@ -7,8 +7,9 @@
 //
 // Two packages declare the same name. To prefix every helper's name with its package's is right but ugly, and the prefixed name may be in
 // use too. So each object keeps the author's name if possible. Otherwise it gets the package's as a prefix, or else a number. The
-// contestant's own package chooses first. Two kinds of functions always get the prefix: exported ones whose name several helpers share, and
-// those whose names depend on their packages. Nobody knows the result of New(5), so it is NewForest(5). See leaning.go.
+// contestant's own package chooses first. Two kinds of functions never keep their names: exported ones whose name several helpers share get
+// the prefix, and those whose names depend on their packages are completed. Nobody knows the result of New(5), so it is NewForest(5). See
+// leaning.go.
 //
 // A local variable captures. In
 //

@@ -21,7 +21,7 @@
 //  2. ranges: replaces ranges over functions by calls.
 //  3. generics: writes generic declarations out, for judges below Go 1.18.
 //  4. fields: removes fields that nothing reads.
-//  5. closures: makes recursive closures functions. These two passes are optional: they leave what they cannot rewrite or prove.
+//  5. closures: replaces recursive closures by functions. These two passes are optional: they leave what they cannot rewrite or prove.
 //  6. overflow: reports integers that overflow. It runs for checked files alone, whatever package lower finds.
 package simplify
 

@@ -40,7 +40,7 @@ func (s Secret) MarshalText() ([]byte, error) { return []byte("***"), nil }
 type Login struct {
 	User  string
 	Token Secret // or a password
-	File  string // that contains it
+	File  string // the file that contains it
 }
 
 // ErrNone says that there is no login for a host.

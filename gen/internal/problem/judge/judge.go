@@ -63,8 +63,8 @@ func (p *Profile) CppFlags() []string {
 	return strings.Fields(p.Cpp)
 }
 
-// Accepts says what a judge without Go accepts.
-func (p *Profile) Accepts() string {
+// InsteadOfGo says what a judge without Go accepts.
+func (p *Profile) InsteadOfGo() string {
 	text := p.Title + " takes no Go"
 	if len(p.Takes) > 0 {
 		text += ", only " + enumerate(p.Takes)
@@ -74,7 +74,7 @@ func (p *Profile) Accepts() string {
 
 // WithoutGo says in one line what a judge without Go accepts, and how to use a Go file.
 func (p *Profile) WithoutGo() string {
-	text := p.Accepts()
+	text := p.InsteadOfGo()
 	if p.TakesCpp() {
 		text += "; submit main.cpp"
 	}

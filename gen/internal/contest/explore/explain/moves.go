@@ -21,12 +21,11 @@ func clean(recorded [][]int) (options [][]int) {
 // same reports whether moves have the same results.
 func same(options, others [][]int) bool { return slices.EqualFunc(options, others, slices.Equal) }
 
-// A code is a game of taking and breaking with finitely many takes. It describes the moves from heaps of at least from stones; whole says
-// that it describes all.
+// A code is a game of taking and breaking with finitely many takes.
 type code struct {
 	digits impartial.Octal
-	from   int
-	whole  bool
+	from   int  // the smallest heap whose moves it describes
+	whole  bool // it describes the moves of all heaps
 	given  bool // the rules were given as data
 }
 

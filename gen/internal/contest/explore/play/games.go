@@ -50,7 +50,7 @@ func Positions[P comparable](moves func(P, func(P)), start func(int) P, features
 			at := start(size)
 			p.enter("the game from Start(%d)", size)
 			m := Message{Values: []int{int(s.root(at).value)}}
-			fresh := s.met[reported:] // new positions of this size, in the order of the longest play
+			fresh := s.met[reported:] // new positions of this size, those with the shortest play first
 			reported = len(s.met)
 			sort.SliceStable(fresh, func(i, j int) bool { return s.value(fresh[i]).longest < s.value(fresh[j]).longest })
 			for _, at := range fresh {
