@@ -72,8 +72,8 @@ func (b body) clauses(of *ast.BlockStmt, last bool) bool {
 	return slices.ContainsFunc(of.List, func(s ast.Stmt) bool { return b.list(s.(*ast.CaseClause).Body, last) })
 }
 
-// works reports whether a statement always has an effect that compilers do not move before it: it calls, loops, or stores to memory that
-// others may read.
+// works reports whether a statement after a call always has an effect that compilers do not move before the call: it calls, loops, or
+// stores to memory that others may read.
 func (b body) works(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case *ast.ForStmt, *ast.RangeStmt:

@@ -87,7 +87,7 @@ func (t *tokenScanner) next() (tok token.Token, text string) {
 }
 
 // redundant returns the parentheses below a node that gofmt may remove or add, none of which has a meaning: around the operand of a head,
-// parentheses, the type of a parameter, the function type of a conversion, and a single result.
+// parentheses, the type of a parameter, the function type of a conversion, and no result or a single one.
 func redundant(root ast.Node) map[token.Pos]bool {
 	var found map[token.Pos]bool
 	strip := func(e ast.Expr) {

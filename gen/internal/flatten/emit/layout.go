@@ -51,9 +51,9 @@ func (w *writer) layout() (sections []section) {
 	return sections
 }
 
-// mover returns which declarations of the selected package must follow the helpers: its variables if one of them may observe a helper's,
-// follows a function or interface that hides the dependency, or depends on one, or on an init function that is called among them; its init
-// functions if a helper has an ordinary one.
+// mover returns which declarations of the selected package must follow the helpers. Its variables must if the order of one can be observed,
+// and the helpers have a variable that is not static or that one of its initialisers depends on, or an init function that is called among
+// the variables. Its init functions must if a helper has an ordinary one.
 func (w *writer) mover(helpers []*prog.Package, selected *prog.Package) func(*prog.Decl) bool {
 	initDeps, mustFollow := w.initOrder(selected)
 	variables, inits := false, false

@@ -57,7 +57,8 @@ func (c *Checked) remember(sums []string) {
 	}
 }
 
-// analyse is the function analyse, for a program whose unneeded functions may be left out. A nil Checked leaves out nothing.
+// analyse calls the function analyse, which leaves out unneeded functions of the packages that c remembers. A nil Checked leaves out
+// nothing.
 func (c *Checked) analyse(p *prog.Program, l *listing, standard *library, entry string) error {
 	if c == nil {
 		return analyse(p, standard, entry, func(*prog.Package) bool { return false })

@@ -58,7 +58,8 @@ func readModule(root string, go_ *Go) (*mainModule, error) {
 	return m, nil
 }
 
-// moduleRoot returns the folder of go.mod, or "" if there is none. It declines if there is a workspace or a vendor folder.
+// moduleRoot returns the folder of go.mod, or "" if there is none. It declines if there is a vendor folder, or a workspace that GOWORK=off
+// does not disable.
 func moduleRoot(dir string, go_ *Go) (root string, err error) {
 	for parent := dir; ; parent = filepath.Dir(parent) {
 		if root == "" && exists(filepath.Join(parent, "go.mod")) {
