@@ -37,8 +37,8 @@ func (w *writer) writePlain(n ast.Node) {
 	}
 }
 
-// mayBeCalled reports whether an interface may call a method of an instance: an interface of the file, or one of the standard library whose
-// methods the type has all.
+// mayBeCalled reports whether an interface may call a method of an instance: an interface of the file, or one of the standard library that
+// the type implements.
 func (w *writer) mayBeCalled(i *instance, method *declaration) bool {
 	name := method.object.Name()
 	if w.required == nil {
@@ -57,18 +57,18 @@ func (w *writer) mayBeCalled(i *instance, method *declaration) bool {
 
 // interfaceMethods returns the names of the methods of the file's interfaces.
 func (w *writer) interfaceMethods() map[string]bool {
-	demanded := map[string]bool{}
+	names := map[string]bool{}
 	for _, tv := range w.f.Info.Types {
 		if tv.Type == nil {
 			continue
 		}
 		if of, ok := tv.Type.Underlying().(*types.Interface); ok {
 			for method := range of.Methods() {
-				demanded[method.Name()] = true
+				names[method.Name()] = true
 			}
 		}
 	}
-	return demanded
+	return names
 }
 
 // isLocal reports whether a type is declared in a function.
