@@ -8,7 +8,7 @@ type Triangles struct {
 	counts  [][]beneath // of the segment from each corner to each later one
 }
 
-// beneath counts the points p with a ≤ p < b in the order by x, then by y, that are below the segment from a to b, or not above it.
+// beneath counts points that are below the segment from a to b, and those below or on it. They are a ≤ p < b in the order by x, then by y.
 type beneath struct{ below, upTo int32 }
 
 // NewTriangles returns a structure for corners and points.
@@ -36,9 +36,9 @@ func NewTriangles(corners, points []Point) *Triangles {
 		}
 	}
 	for b, q := range t.corners {
-		t.counts[b] = make([]beneath, n)
+		t.counts[b] = make([]beneath, b+1)
 		for a, p := range t.corners[:b] {
-			t.counts[a][b] = count(p, q, sorted[first[a]:first[b]])
+			t.counts[b][a] = count(p, q, sorted[first[a]:first[b]])
 		}
 	}
 	return t
@@ -73,7 +73,7 @@ func (t *Triangles) Inside(a, b, c int) int {
 	if a > b {
 		a, b = b, a
 	}
-	left, right, long := t.counts[a][b], t.counts[b][c], t.counts[a][c]
+	left, right, long := t.counts[b][a], t.counts[c][b], t.counts[c][a]
 	switch side := area(t.corners[a], t.corners[c], t.corners[b]); {
 	case side > 0: // b is above; corner a is on the long side, and is below nothing
 		return int(left.below+right.below-long.upTo) + t.same[a]
