@@ -87,7 +87,8 @@ func SubsetZeta(a []int) { along(a, 1, false) }
 // Complexity: O(n log n).
 func SubsetMobius(a []int) { along(a, -1, false) }
 
-// along adds to each element sign times the one without a member, or the one with it if supersets is set, for each member in turn.
+// along takes one member after the other. To each set with the member, it adds sign times the element of the set without it. If supersets
+// is set, it is the other way around.
 func along(a []int, sign int, supersets bool) {
 	check(a, a)
 	for h := 1; h < len(a); h *= 2 {

@@ -44,6 +44,6 @@
 // only these. A Reader and a Writer hold about 64 KiB each, or the longest word or line; Reset lets them serve any number of inputs. The
 // package needs Go 1.14 or later.
 //
-// A program that only reads and writes numbers, as Library Checker's many_aplusb does, takes 1.8 times as long as the C++
-// reference, which holds the whole input and handles several digits at once. That would add 800 bytes to each file.
+// A program that only reads and writes numbers, as Library Checker's many_aplusb does, takes 1.8 times as long as the C++ reference. That
+// one holds the whole input, and handles several digits at once. This would add 800 bytes to each file.
 package fastio

@@ -47,7 +47,7 @@ func SideConvex(polygon []Point, p Point) int {
 	if first < 0 || last > 0 {
 		return -1
 	}
-	// p is not to the right of the ray from corner 0 to corner k, nor to the left of the ray to the next one.
+	// p is between the rays from corner 0 to corners k and k+1, or on one of them.
 	k := 1 + sort.Search(n-3, func(i int) bool { return Turn(polygon[0], polygon[i+2], p) < 0 })
 	side := Turn(polygon[k], polygon[k+1], p)
 	if side > 0 && (k == 1 && first == 0 || k == n-2 && last == 0) {

@@ -11,10 +11,10 @@ type colouring struct {
 }
 
 // Colours gives each edge a colour, 0..count-1, such that edges with a common end have different colours. count is the greatest number of
-// edges at a vertex, which D. Kőnig proved to suffice. Parallel edges are allowed. It joins small vertices. If the ends of an edge
-// lack no common colour, it exchanges two colours along a path.
+// edges at a vertex, which D. Kőnig proved to suffice. Parallel edges are allowed. Several vertices with few edges count as one. If no
+// colour is free at both ends of an edge, two colours change places along a path.
 //
-// Complexity: O(mn) at worst, and usually little more than O(m).
+// Complexity: O(m(n + count)) at worst, and usually little more than O(m).
 func (g *Graph) Colours() (colours []int, count int) {
 	degrees := [2][]int{make([]int, len(g.left)), make([]int, len(g.right))}
 	for _, ends := range g.ends {

@@ -126,7 +126,7 @@ func (w *weighted) setTop(b, top int) {
 	}
 }
 
-// even returns the place of a part on the cycle of b, after it turned the cycle so that an even number of edges lead there.
+// even returns the place of a part on the cycle of b. If an odd number of edges lead there, it reverses the cycle first.
 func (w *weighted) even(b, part int) int {
 	cycle := w.blossoms[b].cycle
 	at := 0

@@ -132,7 +132,7 @@ func (a *Matrix) Solve(b []int) (x []int, kernel [][]int, ok bool) {
 	return x, kernel, true
 }
 
-// solution reads a solution off rows with n columns and a right side, and for each column without a pivot the vector that is -1 there.
+// solution reads a solution off rows with n columns and a right side. For each column without a pivot, it reads the vector that is -1 there.
 func solution[T int | bool](n int, pivots []int, minus T, at func(i, j int) T) (x []T, kernel [][]T) {
 	x = make([]T, n)
 	for i, c := range pivots {

@@ -6,8 +6,8 @@ import (
 	"kamyk/templates/modular"
 )
 
-// A Ring computes with power series modulo any number. The functions with the same names work modulo 998244353, and are ten times as fast.
-// Products modulo any number are convolution.MultiplyModulo. Make a Ring with New.
+// A Ring computes with power series modulo any number. The functions with the same names work modulo 998244353, and are 5 to 25 times as
+// fast. Products modulo any number are convolution.MultiplyModulo. Make a Ring with New.
 //
 // Operations that divide by 1..n-1 require a modulus without a factor below n, such as a prime that is at least n.
 type Ring struct{ ring modular.Ring }

@@ -136,7 +136,7 @@ func (b *Beats) AtLeast(l, r, x int) { b.change(1, 1, 0, b.size, l, r, -x) }
 // Complexity: O(log n).
 func (b *Beats) Add(l, r, x int) { b.change(-1, 1, 0, b.size, l, r, x) }
 
-// change lowers a side, or adds if side is -1, for the elements l to r-1 below a node, which has the elements from to to-1.
+// change lowers a side, or adds if side is -1. It changes the elements l to r-1 below a node, which has the elements from to to-1.
 func (b *Beats) change(side, node, from, to, l, r, x int) {
 	n := &b.nodes[node]
 	if r <= from || to <= l || side >= 0 && n.ends[side].x <= x {

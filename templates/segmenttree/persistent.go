@@ -68,7 +68,7 @@ func (p *Persistent[T, F]) with(node int32, f F) int32 {
 	return p.add(n.left, n.right, p.apply(f, n.sum), p.compose(f, n.pending))
 }
 
-// open returns the children of a node, and the map that is still to be applied to them if f is to be applied to the node.
+// open returns the children of a node to which f is still to be applied, and the map that is then to be applied to them.
 func (p *Persistent[T, F]) open(node int32, f F) (left, right int32, below F) {
 	n := &p.nodes[node]
 	if below = n.pending; f != p.identity {
@@ -109,7 +109,7 @@ func (p *Persistent[T, F]) make(version, l, r int, change func(node int32, above
 	return len(p.roots) - 1
 }
 
-// change calls a function for the nodes of elements l to r-1, where above is still to be applied to all n elements of the node.
+// change calls a function for the nodes of elements l to r-1. The map above is still to be applied to all n elements of the node.
 func (p *Persistent[T, F]) change(node int32, above F, n, l, r int, f func(node int32, above F) int32) int32 {
 	if r <= 0 || n <= l {
 		return p.with(node, above)

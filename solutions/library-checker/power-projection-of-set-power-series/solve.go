@@ -9,8 +9,8 @@ import (
 	"kamyk/templates/setseries"
 )
 
-// Solve projects to weights of derivatives. With element m divided by m!, the answer is the product of those with e^(cx), for the constant
-// c of the series, O(m log m + n log² n) for n sets.
+// Solve projects to weights of derivatives, and divides element k by k!. The product with e^(cx) is the answer, also divided by k!, for the
+// constant c of the series. It takes O(m log m + n log² n) for n sets.
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, m := 1<<in.Int(), in.Int()
 	s, weights, ring, factorial := in.Ints(n), in.Ints(n), modular.New(p), 1
