@@ -3,6 +3,7 @@ package gen_test
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -28,9 +29,12 @@ func TestSystems(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			checked := 0
+			checked, wide := 0, []string(nil)
 			for _, pkg := range loaded {
 				if system.arch == "386" && needs64(pkg, map[*packages.Package]bool{}) {
+					if name := strings.TrimPrefix(pkg.ID, "kamyk/templates/"); !strings.ContainsAny(name, "._") {
+						wide = append(wide, "`"+name+"`")
+					}
 					continue
 				}
 				checked++
@@ -41,7 +45,25 @@ func TestSystems(t *testing.T) {
 			if checked < 40 {
 				t.Errorf("only %d packages were checked", checked)
 			}
+			if system.arch == "386" {
+				checkNarrow(t, wide)
+			}
 		})
+	}
+}
+
+// checkNarrow looks for the sentence of the library that names the packages which do not compile.
+func checkNarrow(t *testing.T, wide []string) {
+	t.Helper()
+	readme, err := os.ReadFile(filepath.Join("..", "templates", "README.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	slices.Sort(wide)
+	last := len(wide) - 1
+	sentence := "Where int has 32 bits, " + strings.Join(wide[:last], ", ") + " and " + wide[last] + " do not compile."
+	if !strings.Contains(strings.Join(strings.Fields(string(readme)), " "), sentence) {
+		t.Errorf("templates/README.md does not say: %s", sentence)
 	}
 }
 
