@@ -3,7 +3,6 @@ package flatten
 import (
 	"cmp"
 	"fmt"
-	"go/token"
 	"go/types"
 	"strings"
 
@@ -18,7 +17,7 @@ func findEntry(p *prog.Program, r Request) (*prog.Entry, error) {
 	selected := p.Selected()
 	if selected.Name == "main" && r.Entry == "" {
 		if _, ok := selected.Types.Scope().Lookup("main").(*types.Func); !ok {
-			return nil, refuse(prog.At(selected.Dir), "", "package main has no function main")
+			return nil, prog.Refusal(support.Entry, prog.At(selected.Dir), "", "package main has no function main")
 		}
 		return nil, nil
 	}
@@ -39,20 +38,20 @@ func findEntry(p *prog.Program, r Request) (*prog.Entry, error) {
 		if name == "Validate" {
 			rule = entry.ValidatorRule
 		}
-		return nil, refuse(p.Position(function.Pos()), rule,
-			"main cannot call "+name+", which is "+types.TypeString(function.Type(), (*types.Package).Name))
+		return nil, prog.Refusal(support.Entry, p.Position(function.Pos()), rule,
+			"main cannot call %s, which is %s", name, types.TypeString(function.Type(), (*types.Package).Name))
 	}
 	return e, nil
 }
 
 func noEntry(p *prog.Program, name string) error {
 	selected := p.Selected()
-	message := fmt.Sprintf("package %s has no function %s", selected.Name, name)
 	fit, hint := entries(p), entry.SolverRule(name)
 	if len(fit) > 0 {
 		hint = fmt.Sprintf("main can call %s: --entry %s", strings.Join(fit, ", "), fit[0])
 	}
-	return refuse(prog.At(selected.Dir), hint, message+words.DidYouMean(name, fit))
+	return prog.Refusal(support.Entry, prog.At(selected.Dir), hint,
+		"package %s has no function %s%s", selected.Name, name, words.DidYouMean(name, fit))
 }
 
 // entries returns the functions of the selected package that main can call.
@@ -84,8 +83,4 @@ func limitHeap(p *prog.Program, r Request) (warnings prog.Errors) {
 		p.Entry.HeapLimit = r.HeapLimit
 	}
 	return warnings
-}
-
-func refuse(pos token.Position, hint, message string) error {
-	return prog.Errors{{Rule: support.Entry, Pos: pos, Message: message, Hint: hint}}
 }

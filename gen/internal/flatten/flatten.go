@@ -45,7 +45,7 @@ func Run(ctx context.Context, r Request) (*Result, error) {
 
 func (r Request) tryReadings(ctx context.Context) (*Result, error) {
 	var now reading
-	var others []reading
+	var others []reading // the remaining ways to read the program after one was refused, the best first
 	var refused, lacking error
 	for {
 		result, needs, err := r.round(ctx, now)
@@ -60,7 +60,10 @@ func (r Request) tryReadings(ctx context.Context) (*Result, error) {
 			result.Warnings = append(result.Warnings, now.warnings...)
 			return result, nil
 		case refused == nil:
-			refused, others = err, r.others(now, needs)
+			refused, others = err, pureReadings(needs.Pure)
+			if r.Unproved {
+				others = append(others, reading{copied: now.copied, unproved: true})
+			}
 		}
 		if len(others) == 0 || ctx.Err() != nil {
 			return nil, refused
@@ -89,7 +92,9 @@ func (r Request) round(ctx context.Context, how reading) (*Result, lower.Needs, 
 	}
 	late := limitHeap(program, r)
 	program.Main = generate.MainUses(program)
-	keep := keepOf(program)
+	keep := reach.From(program, effects.Of(program))
+	shown, warnings := exposed.Find(program, keep)
+	keep.Exposed, keep.Warnings = shown, append(keep.Warnings, warnings...)
 	if keep.Unread() {
 		return nil, lower.Needs{}, errUnread
 	}
@@ -124,14 +129,6 @@ func (r Request) round(ctx context.Context, how reading) (*Result, lower.Needs, 
 		Source: source, Helpers: helpers(program, keep), Warnings: slices.Concat(late, keep.Warnings, edits.Warnings, names.Warnings),
 		Target: program.Target, Unproved: unproved, Program: program, Keep: keep,
 	}, lower.Needs{}, nil
-}
-
-// keepOf returns what the program needs, and the names that it may print.
-func keepOf(p *prog.Program) *prog.Keep {
-	keep := reach.From(p, effects.Of(p))
-	exposed, warnings := exposed.Find(p, keep)
-	keep.Exposed, keep.Warnings = exposed, append(keep.Warnings, warnings...)
-	return keep
 }
 
 // proved returns the file for submission: formatted, rewritten by the passes that it needs, and proved.

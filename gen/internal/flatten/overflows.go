@@ -15,10 +15,10 @@ import (
 const wraps = "//kamyk:wraps"
 
 // placesOf returns a function that maps an operation of the file to its place in the source.
-func placesOf(p *prog.Program, before *check.Before) func(offset int) overflow.Place {
+func placesOf(p *prog.Program, before *check.Comparison) func(offset int) overflow.Place {
 	wrapping := map[*prog.File]map[int]bool{} // the lines of each file that says so
 	return func(offset int) overflow.Place {
-		d, pos := before.Source(offset)
+		d, pos := before.Origin(offset)
 		if d == nil || d.Package.Std || d.Package.Copied {
 			return overflow.Place{Skip: true}
 		}

@@ -32,7 +32,7 @@ func simplified(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog
 			return nil, err
 		}
 	}
-	before, err := original.Before(names, source)
+	before, err := original.Compare(names, source)
 	if err != nil {
 		return nil, err
 	}
@@ -64,7 +64,7 @@ func simplified(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog
 }
 
 // inSource converts the refusals and the faults of a pass to errors at positions in the source.
-func inSource(before *check.Before, err error) error {
+func inSource(before *check.Comparison, err error) error {
 	var errs prog.Errors
 	var fault *simplify.Fault
 	if errors.As(err, &fault) {

@@ -4,7 +4,6 @@ import (
 	"maps"
 	"slices"
 
-	"kamyk/gen/internal/flatten/lower"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/support"
 )
@@ -22,10 +21,8 @@ func (now *reading) copyNames(names []string) bool {
 	if !now.misses(names) {
 		return false
 	}
-	copied := maps.Clone(now.copied)
-	if copied == nil {
-		copied = map[string]bool{}
-	}
+	copied := map[string]bool{}
+	maps.Copy(copied, now.copied)
 	for _, name := range names {
 		copied[name] = true
 	}
@@ -36,15 +33,6 @@ func (now *reading) copyNames(names []string) bool {
 // misses reports whether the program was read without some of the names.
 func (now reading) misses(names []string) bool {
 	return slices.ContainsFunc(names, func(name string) bool { return !now.copied[name] })
-}
-
-// others returns the remaining ways to read the program after one was refused, the best first.
-func (r Request) others(refused reading, needs lower.Needs) []reading {
-	others := pureReadings(needs.Pure)
-	if r.Unproved {
-		others = append(others, reading{copied: refused.copied, unproved: true})
-	}
-	return others
 }
 
 // target returns the target with the tags of the reading.

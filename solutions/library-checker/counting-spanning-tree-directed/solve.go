@@ -4,7 +4,6 @@ package countingspanningtreedirected
 import (
 	"kamyk/templates/fastio"
 	"kamyk/templates/graph"
-	"kamyk/templates/matrixtree"
 )
 
 // Solve takes the determinant that W. Tutte found, O(n³ + m).
@@ -14,5 +13,5 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	for range m {
 		g.AddEdge(in.Int(), in.Int())
 	}
-	out.IntLine(matrixtree.Count(g, root, 998244353))
+	out.IntLine(g.CountTrees(root, 998244353))
 }

@@ -59,10 +59,7 @@ func (d *division) collectNames(text string, program bool) {
 		d.marked[name] = true
 		d.members[name] = d.members[name] || program
 	}
-	if strings.Contains(text, "Ptr<") {
-		text = pointers().ReplaceAllString(text, "Ptr")
-	}
-	for name := range runtime.Words(text) {
+	for name := range runtime.Words(pointers().ReplaceAllString(text, "Ptr")) {
 		d.names[name] = true
 	}
 }

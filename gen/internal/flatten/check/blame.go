@@ -24,13 +24,14 @@ type fault struct {
 
 // blame converts the faults of a file to errors at positions in the source. Place maps a position of the file to the file that was
 // compared.
-func (c *comparison) blame(found []fault, place func(token.Pos) token.Pos) error {
+func (c *Comparison) blame(found []fault, place func(token.Pos) token.Pos) error {
 	var errs prog.Errors
 	for _, e := range found {
 		if strings.HasPrefix(e.Msg, "\t") {
 			continue // continues the previous error
 		}
-		if !c.refuse(&errs, e.rule, place(e.Pos), "", c.inWords(e.Msg)) {
+		message := required().ReplaceAllString(e.Msg, "needs Go $1, and the file is for Go "+c.p.Target.Go.String())
+		if !c.refuse(&errs, e.rule, place(e.Pos), "", message) {
 			return fmt.Errorf("the file does not compile: %w", errors.New(e.Error.Error()))
 		}
 	}
@@ -38,7 +39,7 @@ func (c *comparison) blame(found []fault, place func(token.Pos) token.Pos) error
 }
 
 // refuse records an error at the source position of a position in the file, and reports whether there is one.
-func (c *comparison) refuse(errs *prog.Errors, rule support.Rule, at token.Pos, hint, message string) bool {
+func (c *Comparison) refuse(errs *prog.Errors, rule support.Rule, at token.Pos, hint, message string) bool {
 	d, pos := c.origin(at)
 	switch {
 	case !pos.IsValid():
@@ -54,9 +55,14 @@ func (c *comparison) refuse(errs *prog.Errors, rule support.Rule, at token.Pos, 
 }
 
 // origin returns the declaration and the position of the source token for a position in the file, or for the token before it.
-func (c *comparison) origin(at token.Pos) (of *prog.Decl, pos token.Pos) {
+func (c *Comparison) origin(at token.Pos) (of *prog.Decl, pos token.Pos) {
 	if c.origins == nil {
-		c.collectOrigins()
+		for d := range c.keptDecls() {
+			if file := c.decl[d]; file != nil {
+				c.origins = append(c.origins, origin{file: file.Node, of: d})
+			}
+		}
+		slices.SortStableFunc(c.origins, func(a, b origin) int { return cmp.Compare(a.file.Pos(), b.file.Pos()) })
 	}
 	first := sort.Search(len(c.origins), func(i int) bool { return c.origins[i].file.End() > at })
 	for i := first; i < len(c.origins) && c.origins[i].file.Pos() <= at; i++ { // several for a line with several names
@@ -81,18 +87,5 @@ type origin struct {
 	of     *prog.Decl
 }
 
-func (c *comparison) collectOrigins() {
-	for d := range c.keptDecls() {
-		if file := c.decl[d]; file != nil {
-			c.origins = append(c.origins, origin{file: file.Node, of: d})
-		}
-	}
-	slices.SortStableFunc(c.origins, func(a, b origin) int { return cmp.Compare(a.file.Pos(), b.file.Pos()) })
-}
-
+// required matches a message about a newer feature, which is to read like the other refusals.
 var required = pattern.Lazy(`requires go(1\.\d+) or later`)
-
-// inWords words a message about a newer feature like the other refusals.
-func (c *comparison) inWords(message string) string {
-	return required().ReplaceAllString(message, "needs Go $1, and the file is for Go "+c.p.Target.Go.String())
-}

@@ -48,14 +48,15 @@ func Read(p *prog.Program, keep *prog.Keep, edits *prog.Edits) *Source {
 }
 
 // Same returns nil if the file means the same as the source. Errors about the source are prog.Errors; all others are faults of the
-// generator. A file that passes will rewrite is read in the newest version of Go: see [Source.Before].
+// generator. A file that passes will rewrite is read in the newest version of Go: see [Source.Compare].
 func (s *Source) Same(names *prog.Names, file []byte) error {
-	_, err := s.compare(names, file)
+	_, err := s.Compare(names, file)
 	return err
 }
 
-func (s *Source) compare(names *prog.Names, file []byte) (*comparison, error) {
-	c := &comparison{
+// Compare is Same for a file that passes will rewrite. Errors in the rewritten file are reported at their positions in the source.
+func (s *Source) Compare(names *prog.Names, file []byte) (*Comparison, error) {
+	c := &Comparison{
 		Source: s, names: names,
 		to:   map[types.Object]types.Object{},
 		from: map[types.Object]types.Object{},
@@ -82,8 +83,8 @@ func (s *Source) compare(names *prog.Names, file []byte) (*comparison, error) {
 	return c, nil
 }
 
-// A comparison holds the program and the file, and the objects that correspond.
-type comparison struct {
+// A Comparison holds the program and the file, and the objects that correspond.
+type Comparison struct {
 	*Source
 	names *prog.Names
 
@@ -95,7 +96,7 @@ type comparison struct {
 }
 
 // readFile parses and type-checks the file. Before passes, it uses the newest version of Go, and does not check the judge's limits.
-func (c *comparison) readFile(source []byte) (found []fault, err error) {
+func (c *Comparison) readFile(source []byte) (found []fault, err error) {
 	language := c.p.Target.Go
 	if len(c.edits.Passes) > 0 {
 		language = prog.Toolchain()

@@ -39,6 +39,7 @@ func compilerFaults(p *prog.Program) []fault {
 		s.node(n)
 		return true
 	})
+	s.variables(pkg.Types.Scope())
 	s.directives(file)
 	slices.SortStableFunc(s.found, func(a, b fault) int { return int(a.Pos - b.Pos) })
 	return s.found
@@ -72,8 +73,6 @@ func (s *compiler) node(n ast.Node) {
 		if t, ok := s.info.TypeOf(n).(*types.Interface); ok && leadsToItself(t) {
 			s.refuse(n.Pos(), "invalid recursive type: an interface without a name leads to itself")
 		}
-	case *ast.GenDecl:
-		s.variables(n)
 	case *ast.FuncDecl:
 		if f, ok := s.info.Defs[n.Name].(*types.Func); ok {
 			s.signature(n.Pos(), f.Signature())
@@ -99,9 +98,6 @@ func (s *compiler) fits(pos token.Pos, t types.Type) {
 
 // size returns the size of a type; ok is false if the size depends on type parameters, or exceeds the address space.
 func (s *compiler) size(t types.Type) (size int64, ok bool) {
-	if t == nil {
-		return 0, false
-	}
 	m := s.measure(t)
 	return m.size, !m.open && !m.tooLarge
 }
@@ -159,19 +155,11 @@ func (s *compiler) measureFields(t *types.Struct) (m measure) {
 }
 
 // variables reports package-level variables that are too large for a linker.
-func (s *compiler) variables(n *ast.GenDecl) {
-	for _, spec := range n.Specs {
-		line, ok := spec.(*ast.ValueSpec)
-		if !ok || n.Tok != token.VAR {
-			continue
-		}
-		for _, name := range line.Names {
-			v, ok := s.info.Defs[name].(*types.Var)
-			if !ok || !prog.IsPackageLevel(v) {
-				continue
-			}
+func (s *compiler) variables(scope *types.Scope) {
+	for _, name := range scope.Names() {
+		if v, ok := scope.Lookup(name).(*types.Var); ok {
 			if size, ok := s.size(v.Type()); ok && size > maxSymbol {
-				s.refuse(name.Pos(), "variable %s is too large: %d bytes, and the compiler takes %d", v.Name(), size, maxSymbol)
+				s.refuse(v.Pos(), "variable %s is too large: %d bytes, and the compiler takes %d", name, size, maxSymbol)
 			}
 		}
 	}

@@ -10,7 +10,7 @@ import (
 )
 
 // directives compares the directives in comments: the settings of the program, and those of each function.
-func (c *comparison) directives() error {
+func (c *Comparison) directives() error {
 	file := c.file.Selected()
 	var settings []string
 	for comment, verb := range directives(file.Files[0].Syntax) {

@@ -12,7 +12,7 @@ import (
 
 // generated compares the generated declarations, main and functions that older judges lack, with the output of package generate. The
 // program's objects that main uses are declared only in the file.
-func (c *comparison) generated() error {
+func (c *Comparison) generated() error {
 	if c.p.Entry == nil && len(c.names.Generated) == 0 {
 		return nil
 	}
@@ -48,7 +48,7 @@ func fullName(d *prog.Decl) string {
 
 // A generation compares one generated declaration.
 type generation struct {
-	c        *comparison
+	c        *Comparison
 	want     *prog.Program
 	to, from map[types.Object]types.Object // objects that it declares itself
 }

@@ -13,7 +13,7 @@ import (
 )
 
 // initialisation compares the observable order in which variables are initialised and init functions run.
-func (c *comparison) initialisation() error {
+func (c *Comparison) initialisation() error {
 	if err := c.imports(); err != nil {
 		return err
 	}
@@ -50,7 +50,7 @@ func (c *comparison) initialisation() error {
 }
 
 // imports checks that packages imported for their effects are still imported, and refuses other unused imports.
-func (c *comparison) imports() error {
+func (c *Comparison) imports() error {
 	imported := map[string]bool{}
 	for _, spec := range c.file.Selected().Files[0].Syntax.Imports {
 		path, _ := strconv.Unquote(spec.Path.Value)
@@ -69,7 +69,7 @@ func (c *comparison) imports() error {
 
 // constants checks that the constants used by initialisers stand before the variables whose order is observable. Compilers of Go 1.22 do
 // not keep the order of variables if an initialiser depends on a later constant.
-func (c *comparison) constants(observable map[types.Object]bool) error {
+func (c *Comparison) constants(observable map[types.Object]bool) error {
 	first := token.Pos(0)
 	info := c.file.Selected().Info
 	led := map[types.Object]bool{}
@@ -90,7 +90,7 @@ func (c *comparison) constants(observable map[types.Object]bool) error {
 }
 
 // lead adds the objects that a node of the file refers to, directly or indirectly.
-func (c *comparison) lead(from ast.Node, led map[types.Object]bool) {
+func (c *Comparison) lead(from ast.Node, led map[types.Object]bool) {
 	for n := range ast.Preorder(from) {
 		id, ok := n.(*ast.Ident)
 		if !ok {
@@ -111,7 +111,7 @@ func (c *comparison) lead(from ast.Node, led map[types.Object]bool) {
 
 // observable reports whether the order of a variable's initialiser can be observed. In the selected package, an initialiser without
 // effects, and without dependence on any, may run at any time before main.
-func (c *comparison) observable(d *prog.Decl) bool {
+func (c *Comparison) observable(d *prog.Decl) bool {
 	if !c.keep.Decls[d] {
 		return false
 	}
@@ -119,7 +119,7 @@ func (c *comparison) observable(d *prog.Decl) bool {
 	return initial.Ordered() || initial == prog.Independent && d.Package != c.p.Selected()
 }
 
-func (c *comparison) sameOrder(want, got []types.Object) error {
+func (c *Comparison) sameOrder(want, got []types.Object) error {
 	for i, object := range want {
 		if i >= len(got) {
 			return c.differAt(c.from[object], "the file would not initialise it")

@@ -11,7 +11,7 @@ import (
 
 // match finds the file's declaration for each kept one, by name, or by order if it has no name. Every other declaration of the file must be
 // generated.
-func (c *comparison) match() error {
+func (c *Comparison) match() error {
 	left := c.anonymous()
 	for d := range c.keptDecls() {
 		found := c.find(d, left)
@@ -32,7 +32,7 @@ func (c *comparison) match() error {
 }
 
 // nothingElse refuses additional declarations in the file. Blank constants only count for iota.
-func (c *comparison) nothingElse() error {
+func (c *Comparison) nothingElse() error {
 	wanted := map[*prog.Decl]bool{}
 	for _, d := range c.decl {
 		wanted[d] = true
@@ -61,7 +61,7 @@ func owner(d *prog.Decl) types.Object {
 }
 
 // anonymous returns the file's init functions and blank variables, in order, by their name.
-func (c *comparison) anonymous() map[string][]*prog.Decl {
+func (c *Comparison) anonymous() map[string][]*prog.Decl {
 	left := map[string][]*prog.Decl{}
 	for _, d := range c.file.Selected().Decls {
 		if _, ok := c.calledInit(d); ok {
@@ -75,7 +75,7 @@ func (c *comparison) anonymous() map[string][]*prog.Decl {
 	return left
 }
 
-func (c *comparison) find(d *prog.Decl, left map[string][]*prog.Decl) *prog.Decl {
+func (c *Comparison) find(d *prog.Decl, left map[string][]*prog.Decl) *prog.Decl {
 	if d.IsMethod() {
 		return c.findMethod(d)
 	}
@@ -93,30 +93,22 @@ func (c *comparison) find(d *prog.Decl, left map[string][]*prog.Decl) *prog.Decl
 	return first
 }
 
-func (c *comparison) scope() *types.Scope { return c.file.Selected().Types.Scope() }
+func (c *Comparison) scope() *types.Scope { return c.file.Selected().Types.Scope() }
 
-func (c *comparison) findMethod(d *prog.Decl) *prog.Decl {
-	method := d.Object().(*types.Func)
-	named := prog.BaseOf(method)
-	if named == nil {
+func (c *Comparison) findMethod(d *prog.Decl) *prog.Decl {
+	base := c.scope().Lookup(c.names.Of(owner(d)))
+	if base == nil {
 		return nil
 	}
-	object := c.scope().Lookup(c.names.Of(named.Origin().Obj()))
-	if object == nil {
-		return nil
+	found, path, _ := types.LookupFieldOrMethod(base.Type(), true, c.file.Selected().Types, c.names.Of(d.Object()))
+	if len(path) != 1 {
+		return nil // it is promoted
 	}
-	if of, ok := object.Type().(*types.Named); ok {
-		for candidate := range of.Methods() {
-			if candidate.Name() == c.names.Of(method) {
-				return c.file.DeclOf(candidate)
-			}
-		}
-	}
-	return nil
+	return c.file.DeclOf(found)
 }
 
 // pair records that an object of the file corresponds to one of the source, and refuses a second partner for either.
-func (c *comparison) pair(source, file types.Object) error {
+func (c *Comparison) pair(source, file types.Object) error {
 	source, file = prog.Origin(source), prog.Origin(file)
 	if c.from[file] == nil && (c.to[source] == nil || c.edits.Copied[source]) {
 		c.to[source], c.from[file] = file, source
@@ -128,7 +120,7 @@ func (c *comparison) pair(source, file types.Object) error {
 }
 
 // calledInit returns the init function that the initialiser of a generated variable calls.
-func (c *comparison) calledInit(d *prog.Decl) (types.Object, bool) {
+func (c *Comparison) calledInit(d *prog.Decl) (types.Object, bool) {
 	if d.Spec() == nil || !d.IsBlank() || len(d.Values()) != 1 {
 		return nil, false
 	}

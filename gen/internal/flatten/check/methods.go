@@ -2,7 +2,6 @@ package check
 
 import (
 	"cmp"
-	"fmt"
 	"go/types"
 	"maps"
 	"slices"
@@ -12,7 +11,7 @@ import (
 )
 
 // methods compares the method sets of converted types, except for dropped methods: each method must hide the same ones.
-func (c *comparison) methods() error {
+func (c *Comparison) methods() error {
 	for d := range c.keptDecls() {
 		name, ok := d.Object().(*types.TypeName)
 		if !ok || !c.keep.Converted[name] || types.IsInterface(name.Type()) {
@@ -29,7 +28,7 @@ func (c *comparison) methods() error {
 	return nil
 }
 
-func (c *comparison) sameMethods(name *types.TypeName, source, file types.Type) error {
+func (c *Comparison) sameMethods(name *types.TypeName, source, file types.Type) error {
 	differ := map[types.Object]bool{}
 	for m := range types.NewMethodSet(source).Methods() {
 		method := prog.Origin(m.Obj())
@@ -45,12 +44,8 @@ func (c *comparison) sameMethods(name *types.TypeName, source, file types.Type) 
 		}
 	}
 	for _, method := range slices.SortedFunc(maps.Keys(differ), func(a, b types.Object) int { return cmp.Compare(a.Name(), b.Name()) }) {
-		return prog.Errors{{
-			Rule:    support.Methods,
-			Pos:     c.p.Position(name.Pos()),
-			Message: fmt.Sprintf("%s would not have the same method %s in the file", name.Name(), method.Name()),
-			Hint:    "rename the method, or the embedded type of that name",
-		}}
+		return prog.Refusal(support.Methods, c.p.Position(name.Pos()), "rename the method, or the embedded type of that name",
+			"%s would not have the same method %s in the file", name.Name(), method.Name())
 	}
 	return nil
 }

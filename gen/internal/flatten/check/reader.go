@@ -19,13 +19,6 @@ func tokensOf(p *prog.Program, edits *prog.Edits, d *prog.Decl, parts ...ast.Nod
 	return normal(r.tokens)
 }
 
-// repeated returns the tokens of a part that an edit repeats.
-func (r *reader) repeated(part ast.Node) []tokenAt {
-	inner := newReader(r.p, r.all, r.d)
-	inner.part(part, r.all.Within(part))
-	return normal(inner.tokens)
-}
-
 func newReader(p *prog.Program, edits *prog.Edits, d *prog.Decl) *reader {
 	return &reader{p: p, all: edits, d: d, idents: identsOf(d)}
 }
@@ -102,8 +95,9 @@ func (r *reader) planned(pos token.Pos) {
 func (r *reader) piece(edit *prog.Edit, piece prog.Piece) {
 	switch {
 	case piece.Node != nil:
-		inner := r.repeated(piece.Node)
-		r.tokens = append(r.tokens, inner...)
+		inner := newReader(r.p, r.all, r.d)
+		inner.part(piece.Node, r.all.Within(piece.Node))
+		r.tokens = append(r.tokens, normal(inner.tokens)...)
 	case piece.Object != nil:
 		r.tokens = append(r.tokens, tokenAt{pos: edit.Pos, tok: token.IDENT, text: piece.Object.Name(), object: piece.Object,
 			rule: edit.Rule})

@@ -22,13 +22,18 @@ type tokenAt struct {
 }
 
 // declarations compares the tokens of every kept declaration.
-func (c *comparison) declarations() error {
+func (c *Comparison) declarations() error {
 	decls := slices.Collect(c.keptDecls())
 	tokens := make([][]tokenAt, len(decls))
 	parallel.Each(len(decls), func(i int) { tokens[i] = c.fileTokens(c.decl[decls[i]]) })
 	for i, d := range decls {
-		if err := c.declaration(d, c.decl[d], tokens[i]); err != nil {
+		if err := c.same(d, c.tokens[d], tokens[i]); err != nil {
 			return err
+		}
+		for i, object := range d.Objects {
+			if object.Name() != "_" && !sameValue(object, c.decl[d].Objects[i]) {
+				return c.differ(d, tokenAt{pos: object.Pos()}, "its value would change")
+			}
 		}
 		if d.Head == nil {
 			continue
@@ -44,21 +49,8 @@ func (c *comparison) declarations() error {
 }
 
 // fileTokens returns the tokens of a declaration in the file.
-func (c *comparison) fileTokens(d *prog.Decl) []tokenAt {
+func (c *Comparison) fileTokens(d *prog.Decl) []tokenAt {
 	return tokensOf(c.file, &prog.Edits{}, d, d.Parts()...)
-}
-
-// declaration compares a declaration with that of the file, which has the given tokens.
-func (c *comparison) declaration(d, file *prog.Decl, tokens []tokenAt) error {
-	if err := c.same(d, c.tokens[d], tokens); err != nil {
-		return err
-	}
-	for i, object := range d.Objects {
-		if object.Name() != "_" && !sameValue(object, file.Objects[i]) {
-			return c.differ(d, tokenAt{pos: object.Pos()}, "its value would change")
-		}
-	}
-	return nil
 }
 
 // sameValue reports whether two objects have the same constant value, or none.
@@ -81,7 +73,7 @@ func values(p *prog.Program, edits *prog.Edits, d *prog.Decl) (tokens []tokenAt)
 }
 
 // same compares two lists of tokens.
-func (c *comparison) same(d *prog.Decl, source, file []tokenAt) error {
+func (c *Comparison) same(d *prog.Decl, source, file []tokenAt) error {
 	for i, a := range source {
 		if i >= len(file) {
 			return c.differ(d, a, "the file lacks it")
@@ -96,7 +88,7 @@ func (c *comparison) same(d *prog.Decl, source, file []tokenAt) error {
 	return nil
 }
 
-func (c *comparison) sameToken(d *prog.Decl, a, b tokenAt) error {
+func (c *Comparison) sameToken(d *prog.Decl, a, b tokenAt) error {
 	switch {
 	case a.tok != b.tok:
 		return c.differ(d, a, fmt.Sprintf("the file has %q for %q", b.text, a.text))
@@ -119,11 +111,12 @@ func (c *comparison) sameToken(d *prog.Decl, a, b tokenAt) error {
 	return c.sameObject(d, a, b)
 }
 
-func (c *comparison) sameObject(d *prog.Decl, a, b tokenAt) error {
-	if b.text != c.names.Of(a.object) && !c.imported(a.object) {
+func (c *Comparison) sameObject(d *prog.Decl, a, b tokenAt) error {
+	imported := a.object.Pkg() != nil && c.p.PackageOf(a.object.Pkg()) == nil
+	if b.text != c.names.Of(a.object) && !imported {
 		return c.differ(d, a, fmt.Sprintf("the file calls it %s and not %s", b.text, c.names.Of(a.object)))
 	}
-	if a.object.Pkg() == nil || c.p.PackageOf(a.object.Pkg()) == nil {
+	if a.object.Pkg() == nil || imported {
 		if a.object != b.object {
 			return c.differ(d, a, fmt.Sprintf("%s would refer to %s", b.text, b.object))
 		}
@@ -138,12 +131,8 @@ func (c *comparison) sameObject(d *prog.Decl, a, b tokenAt) error {
 	return nil
 }
 
-func (c *comparison) imported(object types.Object) bool {
-	return object.Pkg() != nil && c.p.PackageOf(object.Pkg()) == nil
-}
-
 // differAt is differ for a declared object. Objects of the generator have no position.
-func (c *comparison) differAt(object types.Object, format string, args ...any) error {
+func (c *Comparison) differAt(object types.Object, format string, args ...any) error {
 	if object == nil {
 		return fmt.Errorf(format, args...)
 	}
@@ -151,7 +140,7 @@ func (c *comparison) differAt(object types.Object, format string, args ...any) e
 }
 
 // differ reports a bug of the generator at the position in the source.
-func (c *comparison) differ(d *prog.Decl, a tokenAt, why string) error {
+func (c *Comparison) differ(d *prog.Decl, a tokenAt, why string) error {
 	pos := a.pos
 	if !pos.IsValid() {
 		pos = d.Node.Pos()
@@ -159,10 +148,5 @@ func (c *comparison) differ(d *prog.Decl, a tokenAt, why string) error {
 	if a.rule > 0 {
 		why += fmt.Sprintf(", where rule %d of package lower edits the source", a.rule)
 	}
-	return prog.Errors{{
-		Rule:    support.Unproved,
-		Pos:     c.p.Position(pos),
-		Message: fmt.Sprintf("this cannot be proved to stay the same: %s", why),
-		Hint:    support.OwnFault,
-	}}
+	return prog.Refusal(support.Unproved, c.p.Position(pos), support.OwnFault, "this cannot be proved to stay the same: %s", why)
 }

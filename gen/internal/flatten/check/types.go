@@ -1,7 +1,6 @@
 package check
 
 import (
-	"fmt"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -19,22 +18,17 @@ type pairedType struct {
 }
 
 // types compares which types implement which interfaces, and which type literals are identical.
-func (c *comparison) types() error {
+func (c *Comparison) types() error {
 	interfaces, structs := c.literals()
 	structs = slices.DeleteFunc(structs, func(t pairedType) bool { return !c.isDynamic(t) })
 	for _, t := range c.keep.Values {
 		named, ok := t.(*types.Named)
-		if !ok {
+		if !ok || c.decl[c.p.DeclOf(named.Obj())] == nil || types.IsInterface(named) || isGeneric(named) {
 			continue
 		}
 		name := named.Obj()
-		d := c.p.DeclOf(name)
-		if d == nil || c.decl[d] == nil || types.IsInterface(name.Type()) || isGeneric(name.Type()) {
-			continue
-		}
-		file := c.to[name].Type()
 		for _, i := range interfaces {
-			if err := c.sameImplements(pairedType{source: name.Type(), file: file, pos: name.Pos()}, i); err != nil {
+			if err := c.sameImplements(pairedType{source: named, file: c.to[name].Type(), pos: name.Pos()}, i); err != nil {
 				return err
 			}
 		}
@@ -47,22 +41,19 @@ func isGeneric(t types.Type) bool {
 	return ok && named.TypeParams().Len() > 0
 }
 
-func (c *comparison) sameImplements(t, i pairedType) error {
+func (c *Comparison) sameImplements(t, i pairedType) error {
 	source, file := i.source.(*types.Interface), i.file.(*types.Interface)
 	if types.Implements(t.source, source) != types.Implements(t.file, file) ||
 		types.Implements(types.NewPointer(t.source), source) != types.Implements(types.NewPointer(t.file), file) {
-		return prog.Errors{{
-			Rule:    support.Methods,
-			Pos:     c.p.Position(t.pos),
-			Message: fmt.Sprintf("%s implements %s in the source or in the file, but not in both", t.source, source),
-			Hint:    "in one of the packages, rename the method, or the field or embedded type with its name",
-		}}
+		return prog.Refusal(support.Methods, c.p.Position(t.pos),
+			"in one of the packages, rename the method, or the field or embedded type with its name",
+			"%s implements %s in the source or in the file, but not in both", t.source, source)
 	}
 	return nil
 }
 
 // literals returns the interface types of the kept declarations, and the struct types with unexported fields that define no named type.
-func (c *comparison) literals() (interfaces, structs []pairedType) {
+func (c *Comparison) literals() (interfaces, structs []pairedType) {
 	for d := range c.keptDecls() {
 		source, defined := typeSyntax(d, c.keep.Dropped)
 		file, _ := typeSyntax(c.decl[d], nil)
@@ -86,7 +77,7 @@ func (c *comparison) literals() (interfaces, structs []pairedType) {
 }
 
 // aligned returns the expressions that both have: an edit may repeat or replace a type.
-func (c *comparison) aligned(d *prog.Decl, source, file []ast.Expr) (both, same []ast.Expr) {
+func (c *Comparison) aligned(d *prog.Decl, source, file []ast.Expr) (both, same []ast.Expr) {
 	if len(source) == 0 || len(file) == 0 {
 		return nil, nil
 	}
@@ -110,7 +101,7 @@ func byPosition(list []ast.Expr) map[token.Pos]ast.Expr {
 
 // isDynamic reports whether an interface may hold values of a literal type, or an assertion may have it as its type. Only there can a
 // program distinguish it from another type with the same text.
-func (c *comparison) isDynamic(literal pairedType) bool {
+func (c *Comparison) isDynamic(literal pairedType) bool {
 	return literal.generic || slices.ContainsFunc(c.keep.Dynamic, func(t *types.Struct) bool { return types.Identical(t, literal.source) })
 }
 
@@ -135,10 +126,8 @@ func typeSyntax(d *prog.Decl, dropped map[*ast.ExprStmt]bool) (found []ast.Expr,
 				return !dropped[n]
 			case *ast.TypeSpec:
 				defined[ast.Unparen(n.Type)] = !n.Assign.IsValid()
-			case *ast.InterfaceType:
-				found = append(found, n)
-			case *ast.StructType:
-				found = append(found, n)
+			case *ast.InterfaceType, *ast.StructType:
+				found = append(found, n.(ast.Expr))
 			}
 			return true
 		})
@@ -146,17 +135,13 @@ func typeSyntax(d *prog.Decl, dropped map[*ast.ExprStmt]bool) (found []ast.Expr,
 	return found, defined
 }
 
-func (c *comparison) sameIdentity(structs []pairedType) error {
+func (c *Comparison) sameIdentity(structs []pairedType) error {
 	for i, a := range structs {
 		for _, b := range structs[:i] {
 			if types.Identical(a.source, b.source) != types.Identical(a.file, b.file) {
-				message := "this type and the one at %s are different types in Go, and would be one in the file"
-				return prog.Errors{{
-					Rule:    support.Identity,
-					Pos:     c.p.Position(a.pos),
-					Message: fmt.Sprintf(message, c.shortPosition(b.pos)),
-					Hint:    "give one of them a name, as in type point struct, and use the name wherever that type is meant",
-				}}
+				return prog.Refusal(support.Identity, c.p.Position(a.pos),
+					"give one of them a name, as in type point struct, and use the name wherever that type is meant",
+					"this type and the one at %s are different types in Go, and would be one in the file", c.shortPosition(b.pos))
 			}
 		}
 	}

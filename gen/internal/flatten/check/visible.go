@@ -12,7 +12,7 @@ import (
 )
 
 // visible refuses to rename the contestant's own declarations if the program may print their names.
-func (c *comparison) visible() error {
+func (c *Comparison) visible() error {
 	var errs prog.Errors
 	objects := slices.SortedFunc(maps.Keys(c.keep.Exposed), c.p.Compare)
 	for _, object := range objects {
@@ -27,7 +27,7 @@ func (c *comparison) visible() error {
 }
 
 // shortPosition formats a second position of a message.
-func (c *comparison) shortPosition(pos token.Pos) string {
+func (c *Comparison) shortPosition(pos token.Pos) string {
 	p := c.p.Position(pos)
 	return fmt.Sprintf("%s:%d", filepath.Base(p.Filename), p.Line)
 }

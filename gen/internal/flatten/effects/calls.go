@@ -47,23 +47,14 @@ func (x *expression) isFresh(slice ast.Expr) bool {
 	return alone.pure(slice) && !alone.reads
 }
 
-// standsForMethod reports whether a function replaces a method, with an operand that is not among the arguments.
-func (x *expression) standsForMethod(call *ast.CallExpr) bool {
-	selector, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if !ok || x.info.Selections[selector] == nil {
-		return false
-	}
-	function, ok := x.info.Uses[selector.Sel].(*types.Func)
-	return ok && function.Signature().Recv() == nil
-}
-
 // pureFunction applies rules 9 and 10 to a call whose arguments have no effects.
 func (x *expression) pureFunction(call *ast.CallExpr) bool {
 	function, ok := prog.Origin(x.info.Uses[prog.Callee(call.Fun)]).(*types.Func)
+	selector, selects := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	switch {
 	case !ok || function.Pkg() == nil:
 		return false
-	case x.standsForMethod(call):
+	case selects && prog.StandsFor(x.info, selector) != nil: // an operand is not among the arguments
 		return false
 	case function.Signature().Recv() != nil:
 		return x.hasElements(function.FullName(), call)
@@ -101,19 +92,15 @@ func (a *analysis) function(d *prog.Decl) conclusion {
 
 // hasElements reports whether a call is Elem or Key of reflect.TypeOf a value whose type has elements or keys.
 func (x *expression) hasElements(method string, call *ast.CallExpr) bool {
-	if method != "(reflect.Type).Elem" && method != "(reflect.Type).Key" {
-		return false
-	}
 	selector, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if !ok {
+	if !ok || method != "(reflect.Type).Elem" && method != "(reflect.Type).Key" {
 		return false
 	}
 	of, ok := ast.Unparen(selector.X).(*ast.CallExpr)
 	if !ok || len(of.Args) != 1 || !x.pure(of.Args[0]) {
 		return false
 	}
-	function, ok := x.info.Uses[prog.Callee(of.Fun)].(*types.Func)
-	if !ok || function.FullName() != "reflect.TypeOf" {
+	if f := prog.Function(x.info, of.Fun); f == nil || f.FullName() != "reflect.TypeOf" {
 		return false
 	}
 	switch x.info.TypeOf(of.Args[0]).Underlying().(type) {

@@ -30,6 +30,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"kamyk/gen/internal/program/prog"
 )
@@ -72,7 +73,7 @@ func (a *analysis) in(info *types.Info) *expression { return &expression{analysi
 func (a *analysis) initialiser(d *prog.Decl) prog.Initialiser {
 	e := a.in(d.Package.Info)
 	switch {
-	case e.allConstant(d.Values()):
+	case !slices.ContainsFunc(d.Values(), func(value ast.Expr) bool { return e.info.Types[value].Value == nil }):
 		return prog.Static
 	case !e.pureList(d.Values()):
 		return prog.Effectful
@@ -80,13 +81,4 @@ func (a *analysis) initialiser(d *prog.Decl) prog.Initialiser {
 		return prog.Reading
 	}
 	return prog.Independent
-}
-
-func (e *expression) allConstant(list []ast.Expr) bool {
-	for _, value := range list {
-		if e.info.Types[value].Value == nil {
-			return false
-		}
-	}
-	return true
 }

@@ -4,17 +4,13 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"kamyk/gen/internal/program/flow"
 )
 
 func (x *expression) pureList(list []ast.Expr) bool {
-	for _, e := range list {
-		if !x.pure(e) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(list, func(e ast.Expr) bool { return !x.pure(e) })
 }
 
 func (x *expression) pure(e ast.Expr) bool {

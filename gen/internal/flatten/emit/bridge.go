@@ -114,7 +114,7 @@ func (w *walk) token(offset int, tok token.Token, lit string) {
 		return
 	}
 	w.insertions(w.start + token.Pos(w.done))
-	space := w.space(offset)
+	space := string(w.source[w.done:offset])
 	if w.vanishes(pos) {
 		space = ""
 	}
@@ -136,7 +136,11 @@ func (w *walk) token(offset int, tok token.Token, lit string) {
 		if cut {
 			lit = brief
 		}
-		w.comment(lit)
+		if !isDropped(lit) {
+			w.add(jen.Comment(lit))
+		} else if strings.HasPrefix(lit, "/*") {
+			w.add(jen.Op(" ")) // it may be all that separates two words
+		}
 	case token.DEFAULT:
 		w.add(jen.Id(lit)) // Op would add a colon
 	default:
@@ -172,15 +176,6 @@ func lengthIn(source []byte, lit string) int {
 		return len(lit)
 	}
 	return opening + bytes.Index(source[opening:], []byte(closing)) + len(closing)
-}
-
-// space returns the white space before a token in the source.
-func (w *walk) space(offset int) string {
-	gap := w.source[w.done:offset]
-	if len(bytes.TrimSpace(gap)) > 0 {
-		return ""
-	}
-	return string(gap)
 }
 
 // insertions writes the insertions before pos or at it.
@@ -238,21 +233,14 @@ func (w *walk) identifier(pos token.Pos, lit string) {
 	}
 }
 
-// reference writes the name of an object, with the import that it needs.
+// reference writes the name of an object, with the import that it needs if its package stays one.
 func (w *writer) reference(object types.Object) jen.Code {
-	if path, ok := w.imported(object); ok {
-		return jen.Qual(path, object.Name())
+	if object.Pkg() != nil && w.p.DeclOf(object) == nil && prog.IsPackageLevel(object) {
+		if path := object.Pkg().Path(); w.names.Imports[path] != "" {
+			return jen.Qual(path, object.Name())
+		}
 	}
 	return jen.Id(w.names.Of(object))
-}
-
-// imported returns the import path of an object, if its package stays an import.
-func (w *writer) imported(object types.Object) (string, bool) {
-	if object.Pkg() == nil || w.p.DeclOf(object) != nil || !prog.IsPackageLevel(object) {
-		return "", false
-	}
-	_, ok := w.names.Imports[object.Pkg().Path()]
-	return object.Pkg().Path(), ok
 }
 
 // dropped are the directives without a meaning in the file, or that the generator writes itself.
@@ -265,13 +253,4 @@ func isDropped(comment string) bool {
 	}
 	word, _, _ := strings.Cut(strings.ReplaceAll(comment, "\t", " "), " ")
 	return slices.Contains(dropped, word) || constraint.IsGoBuild(comment) || constraint.IsPlusBuild(comment)
-}
-
-func (w *walk) comment(text string) {
-	switch {
-	case !isDropped(text):
-		w.add(jen.Comment(text))
-	case strings.HasPrefix(text, "/*"):
-		w.add(jen.Op(" ")) // it may be all that separates two words
-	}
 }

@@ -51,8 +51,7 @@ func (w *writer) isComplete(c chunk, group *ast.GenDecl) bool {
 			n++
 		}
 	}
-	kept := func(d *prog.Decl) bool { return w.keep.Decls[d] }
-	return len(c.decls) == n && !slices.ContainsFunc(c.decls, func(d *prog.Decl) bool { return !kept(d) })
+	return len(c.decls) == n && !slices.ContainsFunc(c.decls, func(d *prog.Decl) bool { return !w.keep.Decls[d] })
 }
 
 // grouped writes the remaining lines as a group. A single line, or one that had no group, is written without.
@@ -162,17 +161,7 @@ func (w *writer) constants(c chunk, group *ast.GenDecl) (lines []jen.Code) {
 
 // usesIota reports whether the lines contain iota, directly or by repetition.
 func (w *writer) usesIota(decls []*prog.Decl) bool {
-	for _, d := range decls {
-		for _, line := range []*prog.Decl{d, d.Head} {
-			if line == nil {
-				continue
-			}
-			for _, id := range w.keep.Text(line).Idents() {
-				if id.Object == types.Universe.Lookup("iota") {
-					return true
-				}
-			}
-		}
-	}
-	return false
+	isIota := func(id prog.Ident) bool { return id.Object == types.Universe.Lookup("iota") }
+	has := func(d *prog.Decl) bool { return d != nil && slices.ContainsFunc(w.keep.Text(d).Idents(), isIota) }
+	return slices.ContainsFunc(decls, func(d *prog.Decl) bool { return has(d) || has(d.Head) })
 }

@@ -1,7 +1,6 @@
 package emit
 
 import (
-	"go/ast"
 	"slices"
 	"strings"
 
@@ -47,8 +46,12 @@ func (w *writer) header() {
 // packageComments returns the comments above the package clauses in the kept files of the selected package. "Package duel solves …" becomes
 // "This program solves …", since the file is package main.
 func (w *writer) packageComments() (comments [][]string) {
+	kept := map[*prog.File]bool{}
+	for d := range w.keep.WrittenOf(w.p.Selected()) {
+		kept[d.File] = true
+	}
 	for _, file := range w.p.Selected().Files {
-		if file.Syntax.Doc == nil || !w.keeps(file) {
+		if file.Syntax.Doc == nil || !kept[file] {
 			continue
 		}
 		if w.p.Strip == prog.StripAll && !licences().MatchString(file.Syntax.Doc.Text()) {
@@ -89,16 +92,6 @@ func (w *writer) licences() (lines []string) {
 	return lines
 }
 
-// keeps reports whether any declaration of a file is kept.
-func (w *writer) keeps(file *prog.File) bool {
-	for d := range w.keep.WrittenOf(w.p.Selected()) {
-		if d.File == file {
-			return true
-		}
-	}
-	return false
-}
-
 // ownHeader returns the lines of the header that an earlier run wrote, or nil.
 func (w *writer) ownHeader() (lines []string) {
 	file := w.p.Selected().Files[0]
@@ -126,13 +119,9 @@ func (w *writer) comments(c chunk) {
 	after := c.file.Before(start)
 	for _, group := range c.file.Syntax.Comments {
 		if group.Pos() > after && group.End() < start && group != c.file.Trailing(after) {
-			w.comment(c.file, group)
+			b := w.bridge(c.file, nil)
+			b.span(group.Pos(), group.End())
+			w.addCode(b.code())
 		}
 	}
-}
-
-func (w *writer) comment(file *prog.File, group *ast.CommentGroup) {
-	b := w.bridge(file, nil)
-	b.span(group.Pos(), group.End())
-	w.addCode(b.code())
 }

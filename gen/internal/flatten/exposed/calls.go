@@ -78,7 +78,7 @@ func (s *scan) format(n *ast.CallExpr, at int) {
 	case s.formatters.passed[n]:
 		return
 	case len(n.Args) <= at: // f(g()) with several results
-		s.show(types.Universe.Lookup("any").Type(), everything, n.Pos())
+		s.show(anything, everything, n.Pos())
 		return
 	}
 	var verbs []exposure
@@ -115,13 +115,14 @@ func (s *scan) show(t types.Type, shown exposure, pos token.Pos) {
 
 // saysItself reports whether values of a type are printed by their method Error or String.
 func saysItself(t types.Type) bool {
-	for _, name := range []string{"Error", "String"} {
+	return slices.ContainsFunc([]string{"Error", "String"}, func(name string) bool {
 		method, _, indirect := types.LookupFieldOrMethod(t, false, nil, name)
-		if f, ok := method.(*types.Func); ok && !indirect && types.Identical(f.Signature(), textSignature) {
-			return true
-		}
-	}
-	return false
+		f, ok := method.(*types.Func)
+		return ok && !indirect && types.Identical(f.Signature(), textSignature)
+	})
 }
 
-var textSignature = types.Universe.Lookup("error").Type().Underlying().(*types.Interface).Method(0).Signature()
+var (
+	textSignature = types.Universe.Lookup("error").Type().Underlying().(*types.Interface).Method(0).Signature()
+	anything      = types.Universe.Lookup("any").Type()
+)

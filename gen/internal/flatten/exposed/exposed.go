@@ -85,7 +85,9 @@ type scan struct {
 func (s *scan) visit(n ast.Node, _ []ast.Node) bool {
 	call, ok := n.(*ast.CallExpr)
 	if ok && prog.Builtin(s.info, call) == "panic" && !s.recovered.IsValid() {
-		s.passOver(call)
+		for inside := range prog.Each[*ast.CallExpr](s.Nodes(call)) {
+			s.called[prog.Callee(inside.Fun)] = true // it exposes nothing
+		}
 		return false
 	}
 	if ok {
@@ -95,15 +97,6 @@ func (s *scan) visit(n ast.Node, _ []ast.Node) bool {
 		s.fails(n)
 	}
 	return true
-}
-
-// passOver marks the calls in an argument of panic as exposing nothing.
-func (s *scan) passOver(n *ast.CallExpr) {
-	for inside := range s.Nodes(n) {
-		if call, ok := inside.(*ast.CallExpr); ok {
-			s.called[prog.Callee(call.Fun)] = true
-		}
-	}
 }
 
 // mention applies rule 6, and warns where reflection names packages.
@@ -118,7 +111,7 @@ func (s *scan) mention(id prog.Ident) {
 	}
 	_, formats := s.formatters.parameter(function)
 	if !s.called[id.Ident] && (formats || s.shows(function) != nothing && function.Signature().Params().Len() > 0) {
-		s.show(types.Universe.Lookup("any").Type(), everything, id.Pos())
+		s.show(anything, everything, id.Pos())
 	}
 }
 

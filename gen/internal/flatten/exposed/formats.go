@@ -50,7 +50,7 @@ func formatParameter(s *types.Signature) int {
 		return -1
 	}
 	slice, ok := s.Params().At(at + 1).Type().(*types.Slice)
-	if !ok || !types.Identical(slice.Elem().Underlying(), types.Universe.Lookup("any").Type().Underlying()) {
+	if !ok || !types.Identical(slice.Elem().Underlying(), anything.Underlying()) {
 		return -1
 	}
 	return at

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"kamyk/gen/internal/program/flow"
 	"kamyk/gen/internal/program/prog"
@@ -14,7 +15,8 @@ func (f *finder) showsRecovered() token.Pos {
 	for d := range f.keep.Written() {
 		for _, id := range d.Idents() {
 			if flow.IsRecover(id.Object) {
-				if t := newTree(d); t.mayShow(t.parents[id.Ident]) {
+				t := tree{d, d.Package.Info, d.Parents(), map[types.Object]bool{}}
+				if t.mayShow(t.parents[id.Ident]) {
 					return id.Pos()
 				}
 			}
@@ -25,37 +27,15 @@ func (f *finder) showsRecovered() token.Pos {
 
 // A tree is the syntax of a declaration that recovers.
 type tree struct {
+	d       *prog.Text
 	info    *types.Info
-	parents map[ast.Node]ast.Node // without parentheses
-	uses    map[types.Object][]*ast.Ident
+	parents map[ast.Node]ast.Node
 	inside  map[types.Object]bool // variables in progress
-}
-
-func newTree(d *prog.Text) *tree {
-	t := &tree{d.Package.Info, map[ast.Node]ast.Node{}, map[types.Object][]*ast.Ident{}, map[types.Object]bool{}}
-	d.Inspect(func(n ast.Node, path []ast.Node) bool {
-		for len(path) > 1 && isParen(path[len(path)-1]) {
-			path = path[:len(path)-1]
-		}
-		if len(path) > 0 {
-			t.parents[n] = path[len(path)-1]
-		}
-		if id, ok := n.(*ast.Ident); ok && t.info.Uses[id] != nil {
-			t.uses[t.info.Uses[id]] = append(t.uses[t.info.Uses[id]], id)
-		}
-		return true
-	})
-	return t
-}
-
-func isParen(n ast.Node) bool {
-	_, ok := n.(*ast.ParenExpr)
-	return ok
 }
 
 // mayShow reports whether the value of an expression of an interface type may be printed. It is not if it is discarded, compared with a
 // value that no error of the runtime equals, passed to panic, or asserted to a type that no error of the runtime has.
-func (t *tree) mayShow(e ast.Node) bool {
+func (t tree) mayShow(e ast.Node) bool {
 	switch parent := t.parents[e].(type) {
 	case *ast.ExprStmt, *ast.DeferStmt, *ast.GoStmt:
 		return false
@@ -80,7 +60,7 @@ func (t *tree) mayShow(e ast.Node) bool {
 	return true
 }
 
-func (t *tree) assignmentShows(n *ast.AssignStmt, value ast.Node) bool {
+func (t tree) assignmentShows(n *ast.AssignStmt, value ast.Node) bool {
 	for i, left := range n.Lhs {
 		if ast.Unparen(left) == value {
 			return false // it is assigned another value
@@ -94,40 +74,26 @@ func (t *tree) assignmentShows(n *ast.AssignStmt, value ast.Node) bool {
 }
 
 // variableShows reports whether the value of a variable may be printed. Any non-local variable may be used elsewhere.
-func (t *tree) variableShows(id *ast.Ident) bool {
+func (t tree) variableShows(id *ast.Ident) bool {
 	v, ok := t.info.ObjectOf(id).(*types.Var)
-	if id.Name == "_" {
-		return false
-	}
-	return !ok || v.Kind() != types.LocalVar || t.anyShows(v)
+	return id.Name != "_" && (!ok || v.Kind() != types.LocalVar || t.anyShows(v))
 }
 
-func (t *tree) anyShows(v types.Object) bool {
+func (t tree) anyShows(v types.Object) bool {
 	if t.inside[v] {
 		return false
 	}
 	t.inside[v] = true
-	for _, use := range t.uses[v] {
-		if t.mayShow(use) {
-			return true
-		}
-	}
-	return false
+	return prog.Some(t.d.Nodes(), func(id *ast.Ident) bool { return t.info.Uses[id] == v && t.mayShow(id) })
 }
 
 // switchShows checks the clauses of a type switch, each of which has its own variable.
-func (t *tree) switchShows(guard *ast.TypeAssertExpr) bool {
-	n := t.parents[guard]
-	if _, ok := n.(*ast.TypeSwitchStmt); !ok {
-		n = t.parents[n]
-	}
-	for _, clause := range n.(*ast.TypeSwitchStmt).Body.List {
+func (t tree) switchShows(guard *ast.TypeAssertExpr) bool {
+	n := t.parents[t.parents[guard]].(*ast.TypeSwitchStmt)
+	return slices.ContainsFunc(n.Body.List, func(clause ast.Stmt) bool {
 		v := t.info.Implicits[clause]
-		if v != nil && mayBeOfRuntime(v.Type()) && t.anyShows(v) {
-			return true
-		}
-	}
-	return false
+		return v != nil && mayBeOfRuntime(v.Type()) && t.anyShows(v)
+	})
 }
 
 // mayBeOfRuntime reports whether errors of the runtime may have a type, or be in an interface of it.
@@ -153,13 +119,9 @@ func (s *scan) fails(n ast.Node) {
 			s.comparison(n.Tag, n.Tag)
 		}
 	case *ast.IndexExpr:
-		if m, ok := prog.Core(s.info.TypeOf(n.X)).(*types.Map); ok {
-			s.hashing(m, n.Pos())
-		}
+		s.hashing(n.X)
 	case *ast.CompositeLit:
-		if m, ok := prog.Core(s.info.TypeOf(n)).(*types.Map); ok {
-			s.hashing(m, n.Pos())
-		}
+		s.hashing(n)
 	}
 }
 
@@ -174,17 +136,15 @@ func (s *scan) assertion(n *ast.TypeAssertExpr) {
 }
 
 func (s *scan) comparison(x, y ast.Expr) {
-	if s.info.Types[x].IsNil() || s.info.Types[y].IsNil() {
-		return
-	}
-	if !prog.ComparesSafely(s.info.TypeOf(x)) || !prog.ComparesSafely(s.info.TypeOf(y)) {
-		s.show(types.Universe.Lookup("any").Type(), exposure{types: true}, x.Pos())
+	safe := prog.ComparesSafely(s.info.TypeOf(x)) && prog.ComparesSafely(s.info.TypeOf(y))
+	if !safe && !s.info.Types[x].IsNil() && !s.info.Types[y].IsNil() {
+		s.show(anything, exposure{types: true}, x.Pos())
 	}
 }
 
-func (s *scan) hashing(m *types.Map, pos token.Pos) {
-	if !prog.ComparesSafely(m.Key()) {
-		s.show(types.Universe.Lookup("any").Type(), exposure{types: true}, pos)
+func (s *scan) hashing(e ast.Expr) {
+	if m, ok := prog.Core(s.info.TypeOf(e)).(*types.Map); ok && !prog.ComparesSafely(m.Key()) {
+		s.show(anything, exposure{types: true}, e.Pos())
 	}
 }
 
@@ -194,10 +154,10 @@ func (f *finder) nilPointers() {
 		return
 	}
 	for d := range f.keep.Written() {
-		method, ok := d.Object().(*types.Func)
-		if !ok || !d.IsMethod() {
+		if !d.IsMethod() {
 			continue
 		}
+		method := d.Object().(*types.Func)
 		receiver, ok := types.Unalias(method.Signature().Recv().Type()).(*types.Named)
 		if ok && f.keep.Pointers[receiver.Origin().Obj()] {
 			f.expose(receiver.Origin().Obj(), f.recovered)

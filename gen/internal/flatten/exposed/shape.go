@@ -70,7 +70,7 @@ func (x *shape) spellNamed(t *types.Named) {
 	case *types.Interface:
 		x.converted(u)
 	case *types.Struct:
-		if isReflectValue(t) {
+		if pathOf(t.Obj()) == "reflect" && t.Obj().Name() == "Value" {
 			x.converted(types.NewInterfaceType(nil, nil)) // it may hold anything, and is printed as what it holds
 		} else if x.nested && x.p.PackageOf(t.Obj().Pkg()) != nil {
 			x.structure(u, x.fields)
@@ -80,10 +80,6 @@ func (x *shape) spellNamed(t *types.Named) {
 			x.spell(u)
 		}
 	}
-}
-
-func isReflectValue(t *types.Named) bool {
-	return pathOf(t.Obj()) == "reflect" && t.Obj().Name() == "Value"
 }
 
 func (x *shape) name(name *types.TypeName) {
@@ -142,14 +138,10 @@ func constraint(t *types.TypeParam) *types.Interface {
 // structure exposes the values in a struct, and the names of its fields if names is set. They belong to the text of a type without a name.
 func (x *shape) structure(t *types.Struct, names bool) {
 	for field := range t.Fields() {
-		if names && (!x.embedded || field.Embedded() && field.Exported() && !isStruct(field.Type())) {
+		_, isStruct := prog.Pointee(field.Type()).Underlying().(*types.Struct)
+		if names && (!x.embedded || field.Embedded() && field.Exported() && !isStruct) {
 			x.expose(field.Origin(), x.pos)
 		}
 		x.spell(field.Type())
 	}
-}
-
-func isStruct(t types.Type) bool {
-	_, ok := prog.Pointee(t).Underlying().(*types.Struct)
-	return ok
 }

@@ -80,8 +80,13 @@ var (
 	floats = []string{"float32", "float64"}
 )
 
+const (
+	likeBuiltin = ", as the builtin of Go 1.21 does"
+	withNaN     = likeBuiltin + ": NaN if one is, and -0 below 0"
+)
+
 // binary begins a generic function of two values, whose types contain the given ones.
-func (w *writer) binary(name string, lists ...[]string) *jen.Statement {
+func (w *writer) binary(name, returns string, lists ...[]string) *jen.Statement {
 	var terms []jen.Code
 	for _, list := range lists {
 		w.mention(list...)
@@ -90,13 +95,13 @@ func (w *writer) binary(name string, lists ...[]string) *jen.Statement {
 		}
 	}
 	w.mention("T", "a", "b")
-	return jen.Func().Id(name).Types(jen.Id("T").Union(terms...)).Params(jen.List(jen.Id("a"), jen.Id("b")).Id("T")).Id("T")
+	return jen.Comment("// " + name + " returns the " + returns + ".").Line().
+		Func().Id(name).Types(jen.Id("T").Union(terms...)).Params(jen.List(jen.Id("a"), jen.Id("b")).Id("T")).Id("T")
 }
 
 func (w *writer) extreme(name, which, operator string) jen.Code {
 	a, b := jen.Id("a"), jen.Id("b")
-	return jen.Comment("// "+name+" returns the "+which+" of two values, as the builtin of Go 1.21 does.").Line().
-		Add(w.binary(name, integers)).Block(
+	return w.binary(name, which+" of two values"+likeBuiltin, integers).Block(
 		jen.If(jen.Add(b).Op(operator).Add(a)).Block(jen.Return(b)),
 		jen.Return(a),
 	)
@@ -118,9 +123,7 @@ func (w *writer) extremeFloat(name, which, operator string) jen.Code {
 	isZero := func(v jen.Code) *jen.Statement { return jen.Add(v).Op("==").Lit(0) }
 	better := jen.Add(b).Op(operator).Add(a)
 	betterZero := isZero(a).Op("&&").Add(isZero(b)).Op("&&").Lit(1).Op("/").Add(b).Op(operator).Lit(0)
-	return jen.Comment("// "+name+" returns the "+which+" of two floats, as the builtin of Go 1.21 does: "+
-		"NaN if one is, and -0 below 0.").Line().
-		Add(w.binary(name, floats)).Block(
+	return w.binary(name, which+" of two floats"+withNaN, floats).Block(
 		jen.If(isNaN(a).Op("||").Add(better).Op("||").Add(betterZero)).Block(
 			jen.If(jen.Add(a).Op("==").Add(a)).Block(jen.Return(b)),
 		).Else().If(isNaN(b)).Block(jen.Return(b)),
@@ -132,7 +135,7 @@ func (w *writer) extremeFloat(name, which, operator string) jen.Code {
 // sum of two is negative only if both are, and reflection sees the sign of one.
 func (w *writer) minOrdered(name string) jen.Code {
 	w.mention("v", "zero")
-	return w.orderedHead(name, "smaller").Block(
+	return w.binary(name, "smaller of two values"+withNaN, integers, floats).Block(
 		jen.If(jen.Id("a").Op("!=").Id("a").Op("||").Id("a").Op("<").Id("b")).Block(jen.Return(jen.Id("a"))),
 		jen.Var().Id("zero").Id("T"),
 		jen.If(jen.Id("a").Op("==").Id("b").Op("&&").Id("a").Op("==").Id("zero")).Block(
@@ -151,17 +154,12 @@ func (w *writer) isKind(kind string) *jen.Statement {
 
 func (w *writer) maxOrdered(name string) jen.Code {
 	w.mention("zero")
-	return w.orderedHead(name, "larger").Block(
+	return w.binary(name, "larger of two values"+withNaN, integers, floats).Block(
 		jen.If(jen.Id("a").Op("!=").Id("a").Op("||").Id("a").Op(">").Id("b")).Block(jen.Return(jen.Id("a"))),
 		jen.Var().Id("zero").Id("T"),
 		jen.If(jen.Id("a").Op("==").Id("b").Op("&&").Id("a").Op("==").Id("zero")).Block(jen.Return(jen.Id("a").Op("+").Id("b"))),
 		jen.Return(jen.Id("b")),
 	)
-}
-
-func (w *writer) orderedHead(name, which string) *jen.Statement {
-	return jen.Comment("// " + name + " returns the " + which + " of two values, as the builtin of Go 1.21 does: " +
-		"NaN if one is, and -0 below 0.").Line().Add(w.binary(name, integers, floats))
 }
 
 func (w *writer) clearSlice(name string) jen.Code {

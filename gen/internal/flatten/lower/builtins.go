@@ -4,9 +4,11 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"kamyk/gen/internal/flatten/generate"
+	"kamyk/gen/internal/program/flow"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/support"
 )
@@ -39,12 +41,18 @@ func encloses(around ast.Node, e ast.Expr) bool {
 }
 
 func (w *loopWriter) builtin(call *ast.CallExpr, enclosed bool) {
-	if name := unsafeName(w.info, call.Fun); newerOfUnsafe[name].version > w.p.Target.Go {
-		w.replace(RuleBuiltin, call.Fun, generated(newerOfUnsafe[name].key))
+	if b, ok := w.info.Uses[prog.Callee(call.Fun)].(*types.Builtin); ok && b.Pkg() == types.Unsafe {
+		if newer := newerOfUnsafe[b.Name()]; newer.version > w.p.Target.Go {
+			w.replace(RuleBuiltin, call.Fun, generated(newer.key))
+		}
 	}
 	switch name := prog.Builtin(w.info, call); name {
 	case "min", "max":
-		w.extreme(call, name, enclosed)
+		if tv := w.info.Types[call]; tv.Value != nil {
+			w.constant(call, name, enclosed)
+		} else {
+			w.nest(call, name, extremeOf(name, tv.Type))
+		}
 	case "clear":
 		w.clear(call)
 	}
@@ -59,39 +67,17 @@ var newerOfUnsafe = map[string]struct {
 	"String": {20, generate.UnsafeString}, "StringData": {20, generate.UnsafeStringData},
 }
 
-// unsafeName returns the name of a function of package unsafe, or "".
-func unsafeName(info *types.Info, fun ast.Expr) string {
-	if b, ok := info.Uses[prog.Callee(fun)].(*types.Builtin); ok && b.Pkg() == types.Unsafe {
-		return b.Name()
-	}
-	return ""
-}
-
-// extreme writes a call of min or max.
-func (w *loopWriter) extreme(call *ast.CallExpr, name string, enclosed bool) {
-	if tv := w.info.Types[call]; tv.Value != nil {
-		w.constant(call, name, enclosed)
-	} else {
-		w.nest(call, name, extremeOf(name, tv.Type))
-	}
-}
-
 // extremeOf returns the key of the generated function. Floats have their own because of NaN and the signs of zero, and so have type
 // parameters whose type set includes floats.
 func extremeOf(name string, t types.Type) (key string) {
-	parameter, ok := types.Unalias(t).(*types.TypeParam)
+	isFloat := flow.IsBasic(types.IsFloat)
 	switch {
-	case ok && everyTerm(parameter, isFloat), !ok && isFloat(t):
+	case flow.Always(t, isFloat):
 		return name + "Float"
-	case !ok || everyTerm(parameter, func(t types.Type) bool { return !types.IsInterface(t) && !isFloat(t) }):
-		return name
+	case flow.MayBe(t, isFloat):
+		return name + "Ordered"
 	}
-	return name + "Ordered"
-}
-
-func isFloat(t types.Type) bool {
-	basic, ok := t.Underlying().(*types.Basic)
-	return ok && basic.Info()&types.IsFloat != 0
+	return name
 }
 
 // nest replaces min(a, b, c) by min(min(a, b), c) of a generated function with two arguments. It writes the type argument if the first two
@@ -127,14 +113,9 @@ func (w *loopWriter) misleads(call *ast.CallExpr) bool {
 }
 
 func (w *loopWriter) hasShift(arguments []ast.Expr) bool {
-	for _, argument := range arguments {
-		for n := range w.d.Nodes(argument) {
-			if binary, ok := n.(*ast.BinaryExpr); ok && (binary.Op == token.SHL || binary.Op == token.SHR) {
-				return true
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(arguments, func(argument ast.Expr) bool {
+		return prog.Some(w.d.Nodes(argument), func(n *ast.BinaryExpr) bool { return n.Op == token.SHL || n.Op == token.SHR })
+	})
 }
 
 // constant writes the argument that determines the value of a constant call, converted to the type of the call. It adds no parentheses

@@ -15,10 +15,16 @@ func (l *planner) changes() {
 	reported := map[string]bool{}
 	for d := range l.keep.Written() {
 		for _, id := range d.Idents() {
-			if id.Object == nil || id.Object.Pkg() == nil || l.isOwn(id.Object) || reported[fullName(id.Object)] {
+			if !l.isStandard(id.Object) {
 				continue
 			}
-			name := fullName(id.Object)
+			name := prog.QualifiedName(id.Object)
+			if function, ok := id.Object.(*types.Func); ok {
+				name = function.FullName()
+			}
+			if reported[name] {
+				continue
+			}
 			reported[name] = true
 			for _, change := range std.ChangesOf(name, int(l.p.Target.Runs())) {
 				l.changed(d, id, name, change)
@@ -42,11 +48,7 @@ func (l *planner) changed(d *prog.Text, id prog.Ident, name string, change std.C
 
 // changedFormats checks the constant formats for package fmt.
 func (l *planner) changedFormats(d *prog.Text, reported map[string]bool) {
-	for n := range d.Nodes() {
-		call, ok := n.(*ast.CallExpr)
-		if !ok {
-			continue
-		}
+	for call := range prog.Each[*ast.CallExpr](d.Nodes()) {
 		for _, change := range std.ChangesOfFormat(formatOf(d, call), int(l.p.Target.Runs())) {
 			if !reported[change.What] {
 				reported[change.What] = true
@@ -58,8 +60,8 @@ func (l *planner) changedFormats(d *prog.Text, reported map[string]bool) {
 
 // formatOf returns the constant format of a call of package fmt, or "".
 func formatOf(d *prog.Text, call *ast.CallExpr) string {
-	callee := prog.Callee(call.Fun)
-	if callee == nil || !isFunction(d.Package.Info.Uses[callee], "fmt.Appendf", "fmt.Errorf", "fmt.Fprintf", "fmt.Printf", "fmt.Sprintf") {
+	callee := d.Package.Info.Uses[prog.Callee(call.Fun)]
+	if !isFunction(callee, "fmt.Appendf", "fmt.Errorf", "fmt.Fprintf", "fmt.Printf", "fmt.Sprintf") {
 		return ""
 	}
 	for _, argument := range call.Args[:min(2, len(call.Args))] { // the first argument may be the writer
@@ -73,11 +75,4 @@ func formatOf(d *prog.Text, call *ast.CallExpr) string {
 func (l *planner) sayChange(pos token.Pos, name string, change std.Change) {
 	l.edits.Warnings.Add(l.p.Position(pos), "", "%s may print something else at the judge: before Go %s, %s (%s)",
 		name, prog.Version(change.Since), change.What, change.Source)
-}
-
-func fullName(object types.Object) string {
-	if function, ok := object.(*types.Func); ok {
-		return function.FullName()
-	}
-	return object.Pkg().Path() + "." + object.Name()
 }

@@ -3,41 +3,34 @@ package lower
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"kamyk/gen/internal/flatten/generate"
+	"kamyk/gen/internal/program/flow"
 	"kamyk/gen/internal/program/prog"
 )
 
 // clear writes a call of clear for the type of its argument.
 func (w *loopWriter) clear(call *ast.CallExpr) {
 	t := w.info.TypeOf(call.Args[0])
-	key := ""
-	if isSlice(t) {
-		key = generate.ClearSlice
-	} else if w.isDeletable(t) {
-		key = generate.ClearMap
-	}
-	if key == "" {
+	switch {
+	case flow.Always(t, isSlice):
+		w.replace(RuleBuiltin, call.Fun, generated(generate.ClearSlice))
+	case flow.Always(t, w.isDeletable):
+		w.replace(RuleBuiltin, call.Fun, generated(generate.ClearMap))
+	default:
 		w.refuseNewer(w.d, call, "builtin clear of "+types.TypeString(t, (*types.Package).Name), 21)
-		return
 	}
-	w.replace(RuleBuiltin, call.Fun, generated(key))
 }
 
 func isSlice(t types.Type) bool {
-	if parameter, ok := types.Unalias(t).(*types.TypeParam); ok {
-		return everyTerm(parameter, isSlice)
-	}
-	_, ok := t.Underlying().(*types.Slice)
+	_, ok := t.(*types.Slice)
 	return ok
 }
 
 // isDeletable reports whether a type is a map of which delete can remove every entry.
 func (l *planner) isDeletable(t types.Type) bool {
-	if parameter, ok := types.Unalias(t).(*types.TypeParam); ok {
-		return everyTerm(parameter, l.isDeletable)
-	}
-	m, ok := t.Underlying().(*types.Map)
+	m, ok := t.(*types.Map)
 	return ok && !l.mayHoldNaN(m.Key(), map[*types.TypeParam]bool{})
 }
 
@@ -50,36 +43,23 @@ func (l *planner) mayHoldNaN(t types.Type, seen map[*types.TypeParam]bool) bool 
 	switch u := t.Underlying().(type) {
 	case *types.Basic:
 		return u.Info()&(types.IsFloat|types.IsComplex) != 0
-	case *types.Array:
-		return l.mayHoldNaN(u.Elem(), seen)
-	case *types.Struct:
-		for field := range u.Fields() {
-			if l.mayHoldNaN(field.Type(), seen) {
-				return true
-			}
-		}
-	case *types.Interface:
-		return true
+	case *types.Array, *types.Struct:
+		return slices.ContainsFunc(prog.Parts(u), func(part types.Type) bool { return l.mayHoldNaN(part, seen) })
 	}
-	return false
+	return types.IsInterface(t)
 }
 
 // parameterMayHoldNaN applies mayHoldNaN to the types that a type parameter may be: the terms of its constraint, or else all its arguments
 // in the file.
 func (l *planner) parameterMayHoldNaN(parameter *types.TypeParam, seen map[*types.TypeParam]bool) bool {
-	if seen[parameter] || everyTerm(parameter, func(t types.Type) bool { return !l.mayHoldNaN(t, seen) }) {
+	if seen[parameter] || flow.Always(parameter, func(t types.Type) bool { return !l.mayHoldNaN(t, seen) }) {
 		return false
 	}
 	seen[parameter] = true
 	if l.arguments == nil {
 		l.collectArguments()
 	}
-	for _, argument := range l.arguments[parameter] {
-		if l.mayHoldNaN(argument, seen) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(l.arguments[parameter], func(argument types.Type) bool { return l.mayHoldNaN(argument, seen) })
 }
 
 // collectArguments collects the arguments of each type parameter in the file. A method's type parameters are those of its type.

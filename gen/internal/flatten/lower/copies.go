@@ -18,23 +18,21 @@ import (
 // they read lib.V for b, although a holds the first value of V. In one file, where V is no longer imported, b gets the value of a.
 func (l *planner) refuseCopies() {
 	for _, pkg := range l.p.Packages {
-		order := l.initialised(pkg)
+		var order []*prog.Text // the kept variables in the order of their initialisation
+		for _, initializer := range pkg.Info.InitOrder {
+			if d := l.textOf(initializer.Lhs[0]); d != nil && l.keep.Decls[d.Decl] {
+				order = append(order, d)
+			}
+		}
 		for i, d := range order {
 			if v := l.importedCopy(d); v != nil && l.changesBeforeRead(v, d.Object(), order[i+1:]) {
-				l.refuseCopy(d, v)
+				l.errs.Refuse(support.Copied, l.p.Position(d.Object().Pos()),
+					"give "+d.Object().Name()+" its value in a function with //go:noinline",
+					"%s copies %s.%s, which changes before main: by a bug of Go's compilers, what reads the copy before main gets the "+
+						"changed value; in one file it would get the first one", d.Object().Name(), v.Pkg().Name(), v.Name())
 			}
 		}
 	}
-}
-
-// initialised returns the kept variables of a package in the order of their initialisation.
-func (l *planner) initialised(pkg *prog.Package) (order []*prog.Text) {
-	for _, initializer := range pkg.Info.InitOrder {
-		if d := l.textOf(initializer.Lhs[0]); d != nil && l.keep.Decls[d.Decl] {
-			order = append(order, d)
-		}
-	}
-	return order
 }
 
 // changesBeforeRead reports whether one of the later initialisers reads the copy, after the original may have changed.
@@ -55,12 +53,6 @@ func (l *planner) changesBeforeRead(original, copied types.Object, later []*prog
 		}
 	}
 	return false
-}
-
-func (l *planner) refuseCopy(d *prog.Text, original types.Object) {
-	l.errs.Refuse(support.Copied, l.p.Position(d.Object().Pos()), "give "+d.Object().Name()+" its value in a function with //go:noinline",
-		"%s copies %s.%s, which changes before main: by a bug of Go's compilers, what reads the copy before main gets the changed value; "+
-			"in one file it would get the first one", d.Object().Name(), original.Pkg().Name(), original.Name())
 }
 
 // importedCopy returns the variable of another package if the initialiser of a variable is only its name, or a conversion of it; otherwise

@@ -18,7 +18,10 @@ func (l *planner) wrapSeveral() {
 	var unwraps, makes []string
 	for d := range l.keep.Written() {
 		several = several || d.IsMethod() && d.Object().Name() == "Unwrap" && returnsErrors(d.Object().(*types.Func).Signature())
-		single := l.wrapOne(d)
+		single := map[*ast.Ident]bool{}
+		for call := range prog.Each[*ast.CallExpr](d.Nodes()) {
+			single[prog.Callee(call.Fun)] = wrapsOne(d, call)
+		}
 		for _, id := range d.Idents() {
 			switch function, _ := id.Object.(*types.Func); {
 			case function == nil || l.isOwn(function):
@@ -34,17 +37,6 @@ func (l *planner) wrapSeveral() {
 	}
 }
 
-// wrapOne returns the names of fmt.Errorf in calls with a constant format that wraps one error at most.
-func (l *planner) wrapOne(d *prog.Text) map[*ast.Ident]bool {
-	single := map[*ast.Ident]bool{}
-	for n := range d.Nodes() {
-		if call, ok := n.(*ast.CallExpr); ok && wrapsOne(d, call) {
-			single[prog.Callee(call.Fun)] = true
-		}
-	}
-	return single
-}
-
 func returnsErrors(s *types.Signature) bool {
 	if s.Params().Len() > 0 || s.Results().Len() != 1 {
 		return false
@@ -56,8 +48,7 @@ var wraps = pattern.Lazy(`%[-+# 0-9.*\[\]]*w`)
 
 // wrapsOne reports whether a call is of fmt.Errorf, with a constant format that wraps one error at most.
 func wrapsOne(d *prog.Text, call *ast.CallExpr) bool {
-	callee := prog.Callee(call.Fun)
-	if callee == nil || !isFunction(d.Package.Info.Uses[callee], "fmt.Errorf") || len(call.Args) == 0 {
+	if !isFunction(d.Package.Info.Uses[prog.Callee(call.Fun)], "fmt.Errorf") || len(call.Args) == 0 {
 		return false
 	}
 	format := d.Package.Info.Types[call.Args[0]].Value

@@ -25,24 +25,28 @@ func (l *planner) refuseForeign(d *prog.Text) {
 	}
 	for _, object := range d.Objects {
 		l.refuseData(d, object)
-		if link, ok := l.linkOf(d, object); ok {
+		if link, ok := l.links[symbol{d.Package.Path, object.Name()}]; ok && !d.IsMethod() {
+			kinds := map[token.Token]string{token.FUNC: "function", token.VAR: "variable", token.CONST: "constant", token.TYPE: "type"}
+			place := l.p.Position(link)
 			l.errs.Refuse(support.Foreign, l.p.Position(object.Pos()), "",
-				"%s %s is tied to another name by //go:linkname at %s, which one file cannot hold",
-				kindOf(d), object.Name(), l.brief(link))
+				"%s %s is tied to another name by //go:linkname at %s:%d, which one file cannot hold",
+				kinds[d.Token()], object.Name(), filepath.Base(place.Filename), place.Line)
 		}
 	}
 }
 
 // refuseData refuses a variable that assembly initialises: in the file it would be zero.
 func (l *planner) refuseData(d *prog.Text, object types.Object) {
-	place, ok := l.data[symbol{d.Package.Path, object.Name()}]
-	if !ok || d.Token() != token.VAR {
-		return
+	if place, ok := l.data[symbol{d.Package.Path, object.Name()}]; ok && d.Token() == token.VAR {
+		l.refusePure(d, l.position(d, object.Pos()), "write the value in Go", fmt.Sprintf(
+			"variable %s has its value in assembly, at %s:%d, which one file cannot hold",
+			object.Name(), filepath.Base(place.Filename), place.Line))
 	}
-	pos := l.position(d, object.Pos())
-	message := fmt.Sprintf("variable %s has its value in assembly, at %s:%d, which one file cannot hold",
-		object.Name(), filepath.Base(place.Filename), place.Line)
-	l.errs.Refuse(support.Foreign, pos, "write the value in Go", "%s", message)
+}
+
+// refusePure refuses what is not written in Go, for which a build tag may select Go.
+func (l *planner) refusePure(d *prog.Text, pos token.Position, hint, message string) {
+	l.errs.Refuse(support.Foreign, pos, hint, "%s", message)
 	if !d.Package.Std {
 		l.wanted.Pure = append(l.wanted.Pure, Foreign{Pos: pos, Message: message, Folders: l.way(d.Decl)})
 	}
@@ -51,24 +55,13 @@ func (l *planner) refuseData(d *prog.Text, object types.Object) {
 func (l *planner) refuseBodyless(d *prog.Text, name string) {
 	if d.Package.Std {
 		named, at := l.keep.Entrance(d.Decl)
+		since, _ := std.SinceOn(l.p.Target.GOOS, named.Package.Path, named.Object().Name())
 		l.errs.Refuse(support.Newer, l.p.Position(at), "", "%s needs Go %s, and the file is for Go %s: "+
 			"kamyk cannot copy it from the standard library, since %s.%s is not written in Go",
-			prog.QualifiedName(named.Object()), l.since(named), l.p.Target.Go, d.Package.Name, name)
+			prog.QualifiedName(named.Object()), prog.Version(since), l.p.Target.Go, d.Package.Name, name)
 		return
 	}
-	pos, message := l.p.Position(d.Node.Pos()), "function "+name+" has no body in Go: assembly and linkname cannot be flattened"
-	l.errs.Refuse(support.Foreign, pos, "", "%s", message)
-	l.wanted.Pure = append(l.wanted.Pure, Foreign{Pos: pos, Message: message, Folders: l.way(d.Decl)})
-}
-
-func kindOf(d *prog.Text) string {
-	return map[token.Token]string{token.FUNC: "function", token.VAR: "variable", token.CONST: "constant", token.TYPE: "type"}[d.Token()]
-}
-
-// brief formats a second position of a message.
-func (l *planner) brief(pos token.Pos) string {
-	p := l.p.Position(pos)
-	return fmt.Sprintf("%s:%d", filepath.Base(p.Filename), p.Line)
+	l.refusePure(d, l.p.Position(d.Node.Pos()), "", "function "+name+" has no body in Go: assembly and linkname cannot be flattened")
 }
 
 // way returns the folders of the packages through which the program reaches a declaration.
@@ -81,20 +74,8 @@ func (l *planner) way(d *prog.Decl) (dirs []string) {
 	return dirs
 }
 
-// since returns the release that brought a name of the standard library.
-func (l *planner) since(d *prog.Decl) prog.Version {
-	minor, _ := std.SinceOn(l.p.Target.GOOS, d.Package.Path, d.Object().Name())
-	return prog.Version(minor)
-}
-
 // A symbol is an object in a linkname line, by its import path and name.
 type symbol struct{ path, name string }
-
-// linkOf returns the linkname line that gives an object another name.
-func (l *planner) linkOf(d *prog.Text, object types.Object) (token.Pos, bool) {
-	pos, ok := l.links[symbol{d.Package.Path, object.Name()}]
-	return pos, ok && !d.IsMethod()
-}
 
 // collectData collects the variables that assembly initialises.
 func (l *planner) collectData() {

@@ -14,7 +14,7 @@ func (l *planner) gained(d *prog.Text) {
 		if !ok {
 			return true
 		}
-		function := l.standsFor(d, selector)
+		function := prog.StandsFor(d.Package.Info, selector)
 		if function == nil {
 			return true
 		}
@@ -25,18 +25,6 @@ func (l *planner) gained(d *prog.Text) {
 		l.callGained(d, function, selector, path[len(path)-1].(*ast.CallExpr))
 		return true
 	})
-}
-
-// standsFor returns the function for a selected method of the standard library, or nil.
-func (l *planner) standsFor(d *prog.Text, selector *ast.SelectorExpr) *types.Func {
-	if d.Package.Info.Selections[selector] == nil {
-		return nil
-	}
-	function, ok := d.Package.Info.Uses[selector.Sel].(*types.Func)
-	if !ok || function.Signature().Recv() != nil {
-		return nil
-	}
-	return function
 }
 
 // callGained replaces t.Compare(u) by timeCompare(t, u), and adds the name of the field if t embeds a time.

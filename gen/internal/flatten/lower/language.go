@@ -16,37 +16,36 @@ import (
 func (l *planner) language(d *prog.Text) {
 	switch older := l.p.Target.Go; {
 	case older < 18:
-		l.generics(d)
-	case older < 20 && (hasLocalTypes(d) || promotesExpressions(d) || comparesInterfaces(d)), older == 18 && l.givesInterfaces(d):
-		l.edits.Simplify(prog.PassGenerics)
-	}
-	if l.p.Target.Go < 18 {
 		l.directedAlias(d)
-	}
-	if spec, ok := d.Node.(*ast.TypeSpec); ok && spec.TypeParams != nil {
-		l.genericType(d, spec)
+		if slices.ContainsFunc(d.Idents(), isOfGenerics) {
+			l.edits.Simplify(prog.PassGenerics)
+		}
+	case older < 20 && needsLaterGenerics(d), older == 18 && l.givesInterfaces(d):
+		l.edits.Simplify(prog.PassGenerics)
 	}
 	if l.p.Target.Go >= 18 && l.p.Target.Go < 21 {
 		for range d.Uninferred {
 			l.edits.Simplify(prog.PassInference)
 		}
 	}
-	for n := range d.Nodes() {
-		if call, ok := n.(*ast.CallExpr); ok {
-			l.languageOfCall(d, call)
+	if spec, ok := d.Node.(*ast.TypeSpec); ok && spec.TypeParams != nil {
+		switch {
+		case spec.Assign.IsValid() && l.p.Target.Go < 24: // which the type checker accepts for Go 1.23 already
+			l.edits.Simplify(prog.PassAliases)
+		case l.p.Target.Runs() < 26 && l.constrainsItself(d, spec):
+			l.edits.Simplify(prog.PassAliases)
+			l.edits.Simplify(prog.PassGenerics)
 		}
+	}
+	for call := range prog.Each[*ast.CallExpr](d.Nodes()) {
+		l.languageOfCall(d, call)
 	}
 }
 
-// generics requests the pass for type parameters and the predeclared names that came with them.
-func (l *planner) generics(d *prog.Text) {
-	for _, id := range d.Idents() {
-		_, parameter := id.Object.(*types.TypeName)
-		if parameter = parameter && isTypeParameter(id.Object.Type()); parameter || id.Object == types.Universe.Lookup("any") {
-			l.edits.Simplify(prog.PassGenerics)
-			return
-		}
-	}
+// isOfGenerics reports whether an identifier is a type parameter, or the predeclared name that came with them.
+func isOfGenerics(id prog.Ident) bool {
+	name, ok := id.Object.(*types.TypeName)
+	return ok && (isTypeParameter(name.Type()) || name == types.Universe.Lookup("any"))
 }
 
 func isTypeParameter(t types.Type) bool {
@@ -71,57 +70,38 @@ func (l *planner) languageOfCall(d *prog.Text, call *ast.CallExpr) {
 	}
 }
 
-// hasLocalTypes reports whether a generic function declares types, which needs Go 1.20.
-func hasLocalTypes(d *prog.Text) bool {
-	f := d.Func()
-	if f == nil || f.Body == nil {
-		return false
-	}
-	signature := d.Object().(*types.Func).Signature()
-	if signature.TypeParams().Len() == 0 && signature.RecvTypeParams().Len() == 0 {
-		return false
-	}
-	for n := range d.Nodes(f.Body) {
-		if declaration, ok := n.(*ast.GenDecl); ok && declaration.Tok == token.TYPE {
-			return true
-		}
-	}
-	return false
-}
-
-// promotesExpressions reports whether there is a method expression of a method that comes from an embedded generic type, which needs
-// Go 1.20.
-func promotesExpressions(d *prog.Text) bool {
-	for n := range d.Nodes() {
-		selector, ok := n.(*ast.SelectorExpr)
-		if !ok {
-			continue
-		}
-		selection := d.Package.Info.Selections[selector]
-		if selection == nil || selection.Kind() != types.MethodExpr || len(selection.Index()) < 2 {
-			continue
-		}
-		if method, ok := selection.Obj().(*types.Func); ok && method.Signature().RecvTypeParams().Len() > 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// comparesInterfaces reports whether a type that contains an interface is the argument of a comparable type parameter, which needs Go 1.20.
-func comparesInterfaces(d *prog.Text) bool {
-	for n := range d.Nodes() {
-		id, ok := n.(*ast.Ident)
-		if !ok {
-			continue
-		}
-		arguments := d.Package.Info.Instances[id].TypeArgs
-		for i := range arguments.Len() {
-			constraint, ok := prog.TypeParams(d.Package.Info.Uses[id]).At(i).Constraint().Underlying().(*types.Interface)
-			_, parameter := types.Unalias(arguments.At(i)).(*types.TypeParam)
-			if ok && constraint.IsComparable() && !parameter && !prog.ComparesSafely(arguments.At(i)) {
-				return true
+// needsLaterGenerics reports whether a declaration uses generics in a way that needs Go 1.20: a generic function declares types, a method
+// expression names a method of an embedded generic type, or a type that contains an interface is the argument of a comparable parameter.
+func needsLaterGenerics(d *prog.Text) bool {
+	info := d.Package.Info
+	function, _ := d.Object().(*types.Func)
+	generic := function != nil && (function.Signature().TypeParams().Len() > 0 || function.Signature().RecvTypeParams().Len() > 0)
+	return prog.Some(d.Nodes(), func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.GenDecl:
+			return generic && n.Tok == token.TYPE
+		case *ast.SelectorExpr:
+			selection := info.Selections[n]
+			if selection == nil || selection.Kind() != types.MethodExpr || len(selection.Index()) < 2 {
+				return false
 			}
+			method, ok := selection.Obj().(*types.Func)
+			return ok && method.Signature().RecvTypeParams().Len() > 0
+		case *ast.Ident:
+			return comparesInterfaces(info, n)
+		}
+		return false
+	})
+}
+
+// comparesInterfaces reports whether the name of a generic function or type has a type that contains an interface as a comparable argument.
+func comparesInterfaces(info *types.Info, id *ast.Ident) bool {
+	arguments := info.Instances[id].TypeArgs
+	for i := range arguments.Len() {
+		constraint, ok := prog.TypeParams(info.Uses[id]).At(i).Constraint().Underlying().(*types.Interface)
+		parameter := isTypeParameter(types.Unalias(arguments.At(i)))
+		if ok && constraint.IsComparable() && !parameter && !prog.ComparesSafely(arguments.At(i)) {
+			return true
 		}
 	}
 	return false
@@ -130,11 +110,7 @@ func comparesInterfaces(d *prog.Text) bool {
 // givesInterfaces reports whether a type argument is an interface with methods, in a program with a function whose type parameters contain
 // others, such as M ~map[K]V. There, compilers of Go 1.18 confuse the interface with the dynamic type.
 func (l *planner) givesInterfaces(d *prog.Text) bool {
-	for n := range d.Nodes() {
-		id, ok := n.(*ast.Ident)
-		if !ok {
-			continue
-		}
+	for id := range prog.Each[*ast.Ident](d.Nodes()) {
 		for argument := range d.Package.Info.Instances[id].TypeArgs.Types() {
 			of, ok := argument.Underlying().(*types.Interface)
 			if ok && !isTypeParameter(types.Unalias(argument)) && of.NumMethods() > 0 && l.constrainedByOthers() {
@@ -148,25 +124,13 @@ func (l *planner) givesInterfaces(d *prog.Text) bool {
 // constrainedByOthers reports whether a function has a type parameter whose constraint contains others.
 func (l *planner) constrainedByOthers() bool {
 	for d := range l.keep.Written() {
-		f, ok := d.Object().(*types.Func)
-		if !ok {
-			continue
-		}
-		for parameter := range f.Signature().TypeParams().TypeParams() {
-			if containsParameters(prog.Core(parameter)) {
-				return true
+		if f, ok := d.Object().(*types.Func); ok {
+			for parameter := range f.Signature().TypeParams().TypeParams() {
+				if slices.ContainsFunc(prog.Parts(prog.Core(parameter)), isTypeParameter) {
+					return true
+				}
 			}
 		}
-	}
-	return false
-}
-
-func containsParameters(t types.Type) bool {
-	switch t := t.(type) {
-	case *types.Map:
-		return isTypeParameter(t.Key()) || isTypeParameter(t.Elem())
-	case interface{ Elem() types.Type }: // slices, arrays, pointers, channels
-		return isTypeParameter(t.Elem())
 	}
 	return false
 }
@@ -178,23 +142,11 @@ func (l *planner) directedAlias(d *prog.Text) {
 		!slices.ContainsFunc(f.Doc.List, func(c *ast.Comment) bool { return strings.HasPrefix(c.Text, "//go:") }) {
 		return
 	}
-	for n := range d.Nodes(f.Body) {
-		if spec, ok := n.(*ast.TypeSpec); ok && spec.Assign.IsValid() {
+	for spec := range prog.Each[*ast.TypeSpec](d.Nodes(f.Body)) {
+		if spec.Assign.IsValid() {
 			l.errs.Refuse(support.Newer, l.position(d, spec.Pos()), "declare it at the top of the file, or leave out the directive",
 				"alias %s in a function that has a //go: directive needs Go 1.18, and the file is for Go %s", spec.Name.Name, l.p.Target.Go)
 		}
-	}
-}
-
-// genericType requests the pass for generic aliases, which the type checker accepts for Go 1.23 already. It requests the pass for generics
-// if the constraints of a generic type refer to that type.
-func (l *planner) genericType(d *prog.Text, spec *ast.TypeSpec) {
-	switch {
-	case spec.Assign.IsValid() && l.p.Target.Go < 24:
-		l.edits.Simplify(prog.PassAliases)
-	case l.p.Target.Runs() < 26 && l.constrainsItself(d, spec):
-		l.edits.Simplify(prog.PassAliases)
-		l.edits.Simplify(prog.PassGenerics)
 	}
 }
 
@@ -203,24 +155,15 @@ func (l *planner) constrainsItself(d *prog.Text, spec *ast.TypeSpec) bool {
 	seen := map[*prog.Text]bool{}
 	var reaches func(from *prog.Text, list *ast.FieldList) bool
 	reaches = func(from *prog.Text, list *ast.FieldList) bool {
-		for n := range from.Nodes(list) {
-			id, ok := n.(*ast.Ident)
-			if !ok {
-				continue
-			}
+		return prog.Some(from.Nodes(list), func(id *ast.Ident) bool {
 			next := l.textOf(from.Package.Info.Uses[id])
-			if next == d {
-				return true
-			}
-			if next == nil || seen[next] {
-				continue
+			if next == nil || next == d || seen[next] {
+				return next == d
 			}
 			seen[next] = true
-			if spec, ok := next.Node.(*ast.TypeSpec); ok && spec.TypeParams != nil && reaches(next, spec.TypeParams) {
-				return true
-			}
-		}
-		return false
+			spec, ok := next.Node.(*ast.TypeSpec)
+			return ok && spec.TypeParams != nil && reaches(next, spec.TypeParams)
+		})
 	}
 	return reaches(d, spec.TypeParams)
 }

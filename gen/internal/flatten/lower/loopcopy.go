@@ -29,7 +29,10 @@ func (w *loopWriter) copyEach(
 		}
 		opening = append(opening, object(v), text(" := "+name+"; "))
 		atEnd = append(atEnd, text(name+" = "), object(v), text("; "))
-		if !w.hidden(v, branches) {
+		hidden := func(branch *ast.BranchStmt) bool {
+			return spell.Meaning(w.d.Package.Types, v.Name(), branch.Pos()) != v
+		}
+		if !slices.ContainsFunc(branches, hidden) {
 			before = append(before, text(name+" = "), object(v), text("; "))
 			continue
 		}
@@ -38,19 +41,12 @@ func (w *loopWriter) copyEach(
 		before = append(before, text(name+" = *"+pointer+"; "))
 	}
 	w.wrapBody(body, append(opening, after...), atEnd, clash)
-	if len(before) > 0 {
-		w.beforeContinuing(branches, before)
-	}
-}
-
-// hidden reports whether a local declaration hides the variable's name at one of the statements.
-func (w *loopWriter) hidden(v *types.Var, branches []*ast.BranchStmt) bool {
 	for _, branch := range branches {
-		if spell.Meaning(w.d.Package.Types, v.Name(), branch.Pos()) != v {
-			return true
+		if len(before) > 0 {
+			w.insert(RuleVariablePerIteration, branch.Pos(), append([]prog.Piece{text("{ ")}, before...)...)
+			w.insert(RuleVariablePerIteration, branch.End(), text("}"))
 		}
 	}
-	return false
 }
 
 // wrapBody inserts pieces at the start and the end of a body. If the body redeclares their names, it puts the body in a block.
@@ -68,18 +64,10 @@ func (w *loopWriter) wrapBody(body *ast.BlockStmt, opening, closing []prog.Piece
 
 // renameIn renames a variable in parts of the loop's head.
 func (w *loopWriter) renameIn(v *types.Var, name string, parts ...ast.Node) {
-	for n := range w.d.Nodes(parts...) {
-		if id, ok := n.(*ast.Ident); ok && (w.info.Uses[id] == v || w.info.Defs[id] == v) {
+	for id := range prog.Each[*ast.Ident](w.d.Nodes(parts...)) {
+		if w.info.ObjectOf(id) == v {
 			w.replace(RuleVariablePerIteration, id, text(name))
 		}
-	}
-}
-
-// beforeContinuing inserts pieces before statements that continue the loop.
-func (w *loopWriter) beforeContinuing(branches []*ast.BranchStmt, pieces []prog.Piece) {
-	for _, branch := range branches {
-		w.insert(RuleVariablePerIteration, branch.Pos(), append([]prog.Piece{text("{ ")}, pieces...)...)
-		w.insert(RuleVariablePerIteration, branch.End(), text("}"))
 	}
 }
 
@@ -113,14 +101,9 @@ func isLoop(n ast.Node) bool {
 
 // headEscapes reports whether a variable escapes through the condition or the post statement.
 func (w *loopWriter) headEscapes(n *ast.ForStmt, variables []*types.Var) bool {
-	for _, v := range variables {
-		for _, part := range headOf(n)[1:] {
-			if w.escapes(part, v) {
-				return true
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(variables, func(v *types.Var) bool {
+		return slices.ContainsFunc(headOf(n)[1:], func(part ast.Node) bool { return w.escapes(part, v) })
+	})
 }
 
 // headOf returns the parts of a loop's head that are present: the init statement, the condition and the post statement.

@@ -3,6 +3,7 @@ package lower
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"kamyk/gen/internal/program/flow"
 	"kamyk/gen/internal/program/prog"
@@ -12,11 +13,7 @@ import (
 // escaping returns the variables of a loop that may be used after their iteration.
 func (w *loopWriter) escaping(loop ast.Node, names ...ast.Expr) (found []*types.Var) {
 	for _, e := range names {
-		id, ok := e.(*ast.Ident)
-		if !ok {
-			continue
-		}
-		if v, ok := w.info.Defs[id].(*types.Var); ok && v.Name() != "_" && w.escapes(loop, v) {
+		if v := w.defined(e); v != nil && w.escapes(loop, v) {
 			found = append(found, v)
 		}
 	}
@@ -43,7 +40,8 @@ func (w *loopWriter) escapes(root ast.Node, v *types.Var) (found bool) {
 			found = found || !now[n] && w.mentions(n, v)
 			return now[n] && !found
 		case ast.Expr:
-			found = found || w.takesAddress(n, v)
+			addressed := flow.Addressed(w.info, n)
+			found = found || addressed != nil && w.isPart(addressed, v)
 		}
 		return !found
 	}, root)
@@ -56,12 +54,8 @@ func (w *loopWriter) noteCalled(now map[*ast.FuncLit]bool, call *ast.CallExpr) {
 	if literal, ok := ast.Unparen(call.Fun).(*ast.FuncLit); ok {
 		now[literal] = true
 	}
-	callee := prog.Callee(call.Fun)
-	if callee == nil {
-		return
-	}
-	f, ok := w.info.Uses[callee].(*types.Func)
-	if !ok || f.Pkg() == nil || f.Signature().Recv() != nil || !std.CallsAtOnce(f.Pkg().Path(), f.Name()) {
+	f := prog.Function(w.info, call.Fun)
+	if f == nil || f.Pkg() == nil || !std.CallsAtOnce(f.Pkg().Path(), f.Name()) {
 		return
 	}
 	for _, argument := range call.Args {
@@ -72,32 +66,18 @@ func (w *loopWriter) noteCalled(now map[*ast.FuncLit]bool, call *ast.CallExpr) {
 }
 
 func (w *loopWriter) mentions(root ast.Node, v types.Object) bool {
-	for n := range w.d.Nodes(root) {
-		if id, ok := n.(*ast.Ident); ok && w.info.Uses[id] == v {
-			return true
-		}
-	}
-	return false
+	return prog.Some(w.d.Nodes(root), func(id *ast.Ident) bool { return w.info.Uses[id] == v })
 }
 
 // writes reports whether the variable may be changed below root.
 func (w *loopWriter) writes(root ast.Node, v *types.Var) bool {
-	for n := range w.d.Nodes(root) {
-		for _, operand := range flow.Changed(w.info, n) {
-			if changed, _ := flow.Root(w.info, operand); changed == v {
-				return true
-			}
-		}
-	}
-	return false
+	return prog.Some(w.d.Nodes(root), func(n ast.Node) bool {
+		return slices.ContainsFunc(flow.Changed(w.info, n), func(operand ast.Expr) bool { return w.isPart(operand, v) })
+	})
 }
 
-// takesAddress reports whether an expression itself takes the address of a variable or of a part of it.
-func (w *loopWriter) takesAddress(x ast.Expr, v *types.Var) bool {
-	operand := flow.Addressed(w.info, x)
-	if operand == nil {
-		return false
-	}
-	root, _ := flow.Root(w.info, operand)
+// isPart reports whether an expression is a variable or a part of it.
+func (w *loopWriter) isPart(x ast.Expr, v *types.Var) bool {
+	root, _ := flow.Root(w.info, x)
 	return root == v
 }

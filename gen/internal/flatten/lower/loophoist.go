@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/support"
@@ -32,11 +33,13 @@ func (w *loopWriter) hoist(loop ast.Stmt, end token.Pos, declarations []prog.Pie
 // branches returns the statements that continue or break the labelled statement, and reports whether a goto jumps to it.
 func (w *loopWriter) branches(labelled *ast.LabeledStmt) (found []*ast.BranchStmt, restarted bool) {
 	label := w.info.Defs[labelled.Label]
-	for n := range w.d.Nodes() {
-		if branch, ok := n.(*ast.BranchStmt); ok && branch.Label != nil && w.info.Uses[branch.Label] == label {
-			if restarted = restarted || branch.Tok == token.GOTO; branch.Tok != token.GOTO {
-				found = append(found, branch)
-			}
+	for branch := range prog.Each[*ast.BranchStmt](w.d.Nodes()) {
+		switch {
+		case branch.Label == nil || w.info.Uses[branch.Label] != label:
+		case branch.Tok == token.GOTO:
+			restarted = true
+		default:
+			found = append(found, branch)
 		}
 	}
 	return found, restarted
@@ -59,7 +62,8 @@ func (w *loopWriter) relabel(labelled *ast.LabeledStmt, branches []*ast.BranchSt
 func (w *loopWriter) hoistRange(n *ast.RangeStmt) {
 	var declarations []prog.Piece
 	operand := node(ast.Unparen(n.X))
-	if w.spellsAny(n.X, n.Key, n.Value) || operand.Node != n.X && w.hasLiteral(n.X) {
+	isLiteral := func(*ast.CompositeLit) bool { return true }
+	if w.spellsAny(n.X, n.Key, n.Value) || operand.Node != n.X && prog.Some(w.d.Nodes(n.X), isLiteral) {
 		if n.Value == nil && w.maySkip(n.X) {
 			w.refuse(n, w.defined(n.Key), "that would evaluate the operand of range, of which Go takes the length alone")
 			return
@@ -79,28 +83,19 @@ func (w *loopWriter) hoistRange(n *ast.RangeStmt) {
 	w.hoist(n, n.X.End(), append(declarations, variables...), append(head, text(" = range "), operand)...)
 }
 
-func (w *loopWriter) hasLiteral(e ast.Expr) bool {
-	for n := range w.d.Nodes(e) {
-		if _, ok := n.(*ast.CompositeLit); ok {
-			return true
-		}
-	}
-	return false
-}
-
 // maySkip reports whether a range without a value may skip the evaluation of its operand, and that evaluation may panic: the operand is an
 // array of constant length, reached through a pointer or an index.
 func (w *loopWriter) maySkip(x ast.Expr) bool {
 	if _, ok := w.info.TypeOf(x).Underlying().(*types.Array); !ok {
 		return false
 	}
-	for n := range w.d.Nodes(x) {
+	return prog.Some(w.d.Nodes(x), func(n ast.Node) bool {
 		switch n.(type) {
 		case *ast.StarExpr, *ast.SelectorExpr, *ast.IndexExpr:
 			return true
 		}
-	}
-	return false
+		return false
+	})
 }
 
 func (w *loopWriter) assigned(e ast.Expr) prog.Piece {
@@ -142,12 +137,9 @@ func (w *loopWriter) declareAll(n *ast.RangeStmt) (pieces []prog.Piece, ok bool)
 }
 
 func spells(declaration []prog.Piece, name string) bool {
-	for _, piece := range declaration[min(2, len(declaration)):] {
-		if piece.Object != nil && piece.Object.Name() == name {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(declaration[min(2, len(declaration)):], func(piece prog.Piece) bool {
+		return piece.Object != nil && piece.Object.Name() == name
+	})
 }
 
 func (w *loopWriter) declare(n *ast.RangeStmt, v *types.Var) ([]prog.Piece, bool) {
@@ -173,13 +165,10 @@ func (w *loopWriter) refuse(n *ast.RangeStmt, v *types.Var, why string) {
 
 // spellsAny reports whether the operand of a range contains the name of one of its variables.
 func (w *loopWriter) spellsAny(operand ast.Expr, variables ...ast.Expr) bool {
-	for n := range w.d.Nodes(operand) {
-		id, ok := n.(*ast.Ident)
-		for _, e := range variables {
-			if variable, isName := e.(*ast.Ident); ok && isName && id.Name == variable.Name {
-				return true
-			}
-		}
-	}
-	return false
+	return prog.Some(w.d.Nodes(operand), func(id *ast.Ident) bool {
+		return slices.ContainsFunc(variables, func(e ast.Expr) bool {
+			variable, ok := e.(*ast.Ident)
+			return ok && variable.Name == id.Name
+		})
+	})
 }

@@ -5,53 +5,12 @@ import (
 	"go/token"
 	"go/types"
 
+	"kamyk/gen/internal/program/flow"
 	"kamyk/gen/internal/program/prog"
 )
 
 // isInteger reports whether a type is an integer, or a type parameter restricted to integers.
-func isInteger(t types.Type) bool {
-	parameter, ok := types.Unalias(t).(*types.TypeParam)
-	if !ok {
-		basic, ok := t.Underlying().(*types.Basic)
-		return ok && basic.Info()&types.IsInteger != 0
-	}
-	return everyTerm(parameter, func(t types.Type) bool { return isInteger(t) })
-}
-
-// everyTerm reports whether a type parameter is restricted to types that satisfy is.
-func everyTerm(parameter *types.TypeParam, is func(types.Type) bool) bool {
-	return everyOf(parameter.Constraint(), is)
-}
-
-func everyOf(constraint types.Type, is func(types.Type) bool) bool {
-	i, ok := constraint.Underlying().(*types.Interface)
-	return ok && restricted(i, is)
-}
-
-// restricted reports whether an embedded element restricts an interface to types that satisfy is.
-func restricted(constraint *types.Interface, is func(types.Type) bool) bool {
-	for embedded := range constraint.EmbeddedTypes() {
-		switch e := embedded.Underlying().(type) {
-		case *types.Union:
-			all := true
-			for term := range e.Terms() {
-				all = all && (is(term.Type()) || everyOf(term.Type(), is))
-			}
-			if all {
-				return true
-			}
-		case *types.Interface:
-			if restricted(e, is) {
-				return true
-			}
-		default:
-			if is(embedded) {
-				return true
-			}
-		}
-	}
-	return false
-}
+func isInteger(t types.Type) bool { return flow.Always(t, flow.IsBasic(types.IsInteger)) }
 
 // rangeInteger applies rule 7. The author's own variable is the counter if the body does not change it; otherwise a new variable is.
 func (w *loopWriter) rangeInteger(n *ast.RangeStmt) {
@@ -99,15 +58,14 @@ func (w *loopWriter) isOfType(x ast.Expr, t types.Type) bool {
 
 // counter returns the counter of the loop, and the statement that must start the body if that is not the author's own variable.
 func (w *loopWriter) counter(n *ast.RangeStmt) (key []prog.Piece, counter prog.Piece) {
-	id, _ := n.Key.(*ast.Ident)
 	switch {
-	case n.Key == nil || id != nil && id.Name == "_":
+	case n.Key == nil || prog.IsBlank(n.Key):
 		return nil, text(w.fresh(n, "i", "j", "k"))
 	case n.Tok == token.ASSIGN:
 		return []prog.Piece{node(n.Key), text(" = ")}, text(w.fresh(n, "counter"))
 	}
-	v := w.info.Defs[id].(*types.Var)
-	if w.writes(n.Body, v) || w.escapes(n.Body, v) || w.spellsAny(n.X, id) {
+	v := w.defined(n.Key)
+	if w.writes(n.Body, v) || w.escapes(n.Body, v) || w.spellsAny(n.X, n.Key) {
 		return []prog.Piece{object(v), text(" := ")}, text(w.fresh(n, "counter"))
 	}
 	return nil, object(v)
@@ -127,11 +85,9 @@ func (w *loopWriter) rangeType(n *ast.RangeStmt) types.Type {
 	if id, ok := n.Key.(*ast.Ident); ok && n.Tok == token.DEFINE && w.info.Defs[id] != nil {
 		return w.info.Defs[id].Type()
 	}
-	if n.Key != nil && n.Tok == token.ASSIGN {
-		if id, ok := n.Key.(*ast.Ident); !ok || id.Name != "_" {
-			if t := w.info.TypeOf(n.Key); !types.IsInterface(t) || isInteger(t) {
-				return t
-			}
+	if n.Key != nil && n.Tok == token.ASSIGN && !prog.IsBlank(n.Key) {
+		if t := w.info.TypeOf(n.Key); !types.IsInterface(t) || isInteger(t) {
+			return t
 		}
 	}
 	return types.Default(w.info.TypeOf(n.X))
@@ -144,8 +100,10 @@ func (w *loopWriter) stable(x ast.Expr) bool {
 		return true
 	}
 	x = ast.Unparen(x)
-	if call, ok := x.(*ast.CallExpr); ok && w.isLength(call) {
-		x = ast.Unparen(call.Args[0])
+	if call, ok := x.(*ast.CallExpr); ok && prog.Builtin(w.info, call) == "len" {
+		if t := w.info.TypeOf(call.Args[0]).Underlying(); isSlice(t) || prog.IsString(t) { // only an assignment changes the length
+			x = ast.Unparen(call.Args[0])
+		}
 	}
 	id, ok := x.(*ast.Ident)
 	if !ok {
@@ -153,13 +111,4 @@ func (w *loopWriter) stable(x ast.Expr) bool {
 	}
 	v, ok := w.info.Uses[id].(*types.Var)
 	return ok && !prog.IsPackageLevel(v) && !w.writes(w.d.Node, v)
-}
-
-// isLength reports whether a call is len of a variable whose length only an assignment changes.
-func (w *loopWriter) isLength(call *ast.CallExpr) bool {
-	if prog.Builtin(w.info, call) != "len" {
-		return false
-	}
-	_, slice := w.info.TypeOf(call.Args[0]).Underlying().(*types.Slice)
-	return slice || prog.IsString(w.info.TypeOf(call.Args[0]))
 }

@@ -104,13 +104,14 @@ func (w *loopWriter) faulty() {
 		if _, ok := n.(*ast.DeferStmt); !ok {
 			return true
 		}
-		for i := len(path) - 1; i >= 0; i-- {
-			loop, ok := path[i].(*ast.RangeStmt)
-			if _, literal := path[i].(*ast.FuncLit); literal {
-				break
-			}
-			if ok && w.overFunction(loop) {
-				w.edits.Simplify(prog.PassRanges)
+		for _, n := range slices.Backward(path) {
+			switch n := n.(type) {
+			case *ast.FuncLit:
+				return true
+			case *ast.RangeStmt:
+				if w.overFunction(n) {
+					w.edits.Simplify(prog.PassRanges)
+				}
 			}
 		}
 		return true
@@ -126,10 +127,8 @@ type introducedName struct {
 // fresh returns the first of some names, or a numbered one, that neither the syntax within nor an edit around it uses.
 func (w *loopWriter) fresh(within ast.Node, names ...string) string {
 	used := map[string]bool{}
-	for n := range w.d.Nodes(within) {
-		if id, ok := n.(*ast.Ident); ok {
-			used[id.Name] = true
-		}
+	for id := range prog.Each[*ast.Ident](w.d.Nodes(within)) {
+		used[id.Name] = true
 	}
 	for _, i := range w.introduced {
 		if i.within.Pos() <= within.Pos() && within.End() <= i.within.End() {

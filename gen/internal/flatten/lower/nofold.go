@@ -27,7 +27,12 @@ func (l *planner) noFold() {
 	l.collectCopies(changing)
 	for d := range l.keep.Written() {
 		if d.Token() == token.VAR && d.Index >= 0 && len(d.Values()) > 0 && isFolded(d) && changing[d.Object()] && read[d.Object()] {
-			l.noFoldVariable(d)
+			value, opening := d.Values()[0], []prog.Piece{generated(generate.NoFold)}
+			if t := d.Spec().Type; t != nil {
+				opening = append(opening, text("["), node(t), text("]"))
+			}
+			l.insert(RuleNoFold, value.Pos(), append(opening, text("("))...)
+			l.insert(RuleNoFold, value.End(), text(")"))
 		}
 	}
 }
@@ -87,14 +92,11 @@ func (l *planner) collectReads(d *prog.Text, read map[types.Object]bool, seen ma
 		return
 	}
 	seen[d] = true
-	unknown := unknownLiterals(d)
+	literals := slices.Collect(prog.Each[*ast.FuncLit](d.Nodes()))
 	for _, id := range d.Idents() {
-		inside := func(f *ast.FuncLit) bool { return f.Pos() <= id.Pos() && id.Pos() < f.End() }
-		if id.Defines || id.Object == nil || slices.ContainsFunc(unknown, inside) {
-			continue
-		}
+		inside := func(f *ast.FuncLit) bool { return !returnsAtOnce(f.Body) && f.Pos() <= id.Pos() && id.Pos() < f.End() }
 		next := l.textOf(id.Object)
-		if next == nil {
+		if next == nil || id.Defines || slices.ContainsFunc(literals, inside) {
 			continue
 		}
 		if next.Token() == token.VAR {
@@ -106,30 +108,11 @@ func (l *planner) collectReads(d *prog.Text, read map[types.Object]bool, seen ma
 	}
 }
 
-// unknownLiterals returns the function literals of a declaration whose result compilers do not know.
-func unknownLiterals(d *prog.Text) (literals []*ast.FuncLit) {
-	for n := range d.Nodes() {
-		if literal, ok := n.(*ast.FuncLit); ok && !returnsAtOnce(literal.Body) {
-			literals = append(literals, literal)
-		}
-	}
-	return literals
-}
-
+// returnsAtOnce reports whether compilers know the result of a function, since it is a single return statement.
 func returnsAtOnce(body *ast.BlockStmt) bool {
 	if body == nil || len(body.List) != 1 {
 		return false
 	}
 	_, ok := body.List[0].(*ast.ReturnStmt)
 	return ok
-}
-
-// noFoldVariable passes the initial value through a function that is not inlined.
-func (l *planner) noFoldVariable(d *prog.Text) {
-	value, opening := d.Values()[0], []prog.Piece{generated(generate.NoFold)}
-	if t := d.Spec().Type; t != nil {
-		opening = append(opening, text("["), node(t), text("]"))
-	}
-	l.insert(RuleNoFold, value.Pos(), append(opening, text("("))...)
-	l.insert(RuleNoFold, value.End(), text(")"))
 }

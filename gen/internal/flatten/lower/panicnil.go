@@ -82,13 +82,12 @@ func notNil(d *prog.Text, condition, value ast.Expr) bool {
 }
 
 // mayWrite reports whether the evaluation of an expression may write a variable.
-func mayWrite(d *prog.Text, e ast.Expr) (writes bool) {
-	for n := range d.Nodes(e) {
+func mayWrite(d *prog.Text, e ast.Expr) bool {
+	return prog.Some(d.Nodes(e), func(n ast.Node) bool {
 		receive, ok := n.(*ast.UnaryExpr)
 		_, call := n.(*ast.CallExpr)
-		writes = writes || call || ok && receive.Op == token.ARROW
-	}
-	return writes
+		return call || ok && receive.Op == token.ARROW
+	})
 }
 
 // isPath reports whether an expression is a variable, or a field of one, and so on, so that it keeps its value.
@@ -103,11 +102,7 @@ func isPath(e ast.Expr) bool {
 // isConstantError reports whether a value is a package-level variable that is initialised with a non-nil value, as by errors.New, and never
 // assigned.
 func (l *planner) isConstantError(d *prog.Text, value ast.Expr) bool {
-	callee := prog.Callee(value)
-	if callee == nil {
-		return false
-	}
-	declared := l.textOf(d.Package.Info.Uses[callee])
+	declared := l.textOf(d.Package.Info.Uses[prog.Callee(value)])
 	if declared == nil || declared.Token() != token.VAR || len(declared.Values()) != 1 || mayBeNil(declared, declared.Values()[0]) {
 		return false
 	}
@@ -132,8 +127,7 @@ func mayBeNil(d *prog.Text, value ast.Expr) bool {
 		if d.Package.Info.Types[n.Fun].IsType() {
 			return mayBeNil(d, n.Args[0])
 		}
-		callee := prog.Callee(n.Fun)
-		return callee == nil || !isFunction(d.Package.Info.Uses[callee], "errors.New", "fmt.Errorf")
+		return !isFunction(d.Package.Info.Uses[prog.Callee(n.Fun)], "errors.New", "fmt.Errorf")
 	}
 	return true
 }

@@ -15,7 +15,7 @@ import (
 // for older versions.
 func (l *planner) releases(d *prog.Text) {
 	for _, id := range d.Idents() {
-		if id.Object == nil || id.Object.Pkg() == nil || l.p.PackageOf(id.Object.Pkg()) != nil || !prog.IsPackageLevel(id.Object) {
+		if !l.isStandard(id.Object) || !prog.IsPackageLevel(id.Object) {
 			continue
 		}
 		if _, builtin := id.Object.(*types.Builtin); builtin && newerOfUnsafe[id.Object.Name()].key != "" {
@@ -75,10 +75,10 @@ func (l *planner) position(d *prog.Text, pos token.Pos) token.Position {
 // member looks up a method or field of a std type, by the type in the selector.
 func (l *planner) member(d *prog.Text, n *ast.SelectorExpr) {
 	selection := d.Package.Info.Selections[n]
-	if selection == nil || selection.Obj().Pkg() == nil || l.p.PackageOf(selection.Obj().Pkg()) != nil {
+	if selection == nil || !l.isStandard(selection.Obj()) {
 		return
 	}
-	if path, name, ok := std.Member(selection); ok && l.standsFor(d, n) == nil {
+	if path, name, ok := std.Member(selection); ok && prog.StandsFor(d.Package.Info, n) == nil {
 		l.release(d, n.Sel.Pos(), path, name)
 	}
 }
@@ -92,7 +92,7 @@ func (l *planner) satisfied() {
 		methods := types.NewMethodSet(s.Type)
 		for method := range s.Interface.Methods() {
 			selection := methods.Lookup(method.Pkg(), method.Name())
-			if !l.isOwn(method) || selection == nil || selection.Obj().Pkg() == nil || l.isOwn(selection.Obj()) {
+			if !l.isOwn(method) || selection == nil || !l.isStandard(selection.Obj()) {
 				continue
 			}
 			if path, name, ok := std.Member(selection); ok {
@@ -105,6 +105,11 @@ func (l *planner) satisfied() {
 // isOwn reports whether an object is declared in a package from source.
 func (l *planner) isOwn(object types.Object) bool {
 	return object.Pkg() != nil && l.p.PackageOf(object.Pkg()) != nil
+}
+
+// isStandard reports whether an object is declared in a package that stays an import.
+func (l *planner) isStandard(object types.Object) bool {
+	return object != nil && object.Pkg() != nil && l.p.PackageOf(object.Pkg()) == nil
 }
 
 // fields looks up the fields that a literal of a std struct sets: those that it names, or all of them if it has no keys.
@@ -128,11 +133,10 @@ func (l *planner) fields(d *prog.Text, n *ast.CompositeLit) {
 
 // field looks up a field that a literal sets.
 func (l *planner) field(d *prog.Text, element ast.Expr, t types.Type, field *types.Var) {
-	if field == nil || l.isOwn(field) || field.Pkg() == nil {
+	if field == nil || !l.isStandard(field) {
 		return
 	}
-	named, ok := types.Unalias(t).(*types.Named)
-	if ok && named.Obj().Pkg() != nil && !l.isOwn(named.Obj()) {
+	if named, ok := types.Unalias(t).(*types.Named); ok && l.isStandard(named.Obj()) {
 		l.release(d, element.Pos(), named.Obj().Pkg().Path(), named.Obj().Name()+"."+field.Name())
 	} else if path, name, ok := std.Field(field); ok {
 		l.release(d, element.Pos(), path, name)

@@ -89,12 +89,10 @@ func (l *planner) standardUses() (uses []use) {
 	seen := map[types.Object]bool{}
 	for d := range l.keep.Written() {
 		for _, id := range d.Idents() {
-			o := id.Object
-			if o == nil || seen[o] || o.Pkg() == nil || l.p.PackageOf(o.Pkg()) != nil {
-				continue
+			if o := id.Object; l.isStandard(o) && !seen[o] {
+				seen[o] = true
+				uses = append(uses, use{o, id.Pos()})
 			}
-			seen[o] = true
-			uses = append(uses, use{o, id.Pos()})
 		}
 	}
 	return uses
@@ -127,10 +125,12 @@ func (l *planner) observer(s std.Setting, uses []use) (what string, pos token.Po
 func (l *planner) seedsByChance() (found bool) {
 	for d := range l.keep.Written() {
 		for _, id := range d.Idents() {
-			if id.Object != nil && isFunction(id.Object, "math/rand.Seed") && !seededByChance(d, id.Ident) {
-				return false
+			if isFunction(id.Object, "math/rand.Seed") {
+				if !seededByChance(d, id.Ident) {
+					return false
+				}
+				found = true
 			}
-			found = found || id.Object != nil && isFunction(id.Object, "math/rand.Seed")
 		}
 	}
 	return found
@@ -142,40 +142,30 @@ func isFunction(object types.Object, names ...string) bool {
 }
 
 // seededByChance reports whether an identifier is rand.Seed in a call whose argument differs in each run.
-func seededByChance(d *prog.Text, seed *ast.Ident) (chance bool) {
-	for n := range d.Nodes() {
-		if call, ok := n.(*ast.CallExpr); ok && prog.Callee(call.Fun) == seed {
-			for argument := range d.Nodes(call.Args[0]) {
-				id, ok := argument.(*ast.Ident)
-				chance = chance || ok && isFunction(d.Package.Info.Uses[id], "time.Now", "os.Getpid")
-			}
-		}
-	}
-	return chance
+func seededByChance(d *prog.Text, seed *ast.Ident) bool {
+	differs := func(id *ast.Ident) bool { return isFunction(d.Package.Info.Uses[id], "time.Now", "os.Getpid") }
+	return prog.Some(d.Nodes(), func(call *ast.CallExpr) bool {
+		return prog.Callee(call.Fun) == seed && prog.Some(d.Nodes(call.Args[0]), differs)
+	})
 }
 
 func (l *planner) observes(object types.Object, s std.Setting) bool {
-	from, _, _ := strings.Cut(object.Pkg().Path(), "/")
+	path := object.Pkg().Path()
+	from, _, _ := strings.Cut(path, "/")
 	of, _, _ := strings.Cut(s.Package, "/")
 	if slices.Contains(network, of) {
-		return slices.Contains(network, from) && l.imports(object.Pkg().Path(), s.Package, map[string]bool{})
+		return slices.Contains(network, from) && l.imports(path, s.Package, map[string]bool{})
 	}
 	if names := observers[s.Name]; names != nil {
-		return object.Pkg().Path() == s.Package && prog.IsPackageLevel(object) && slices.Contains(names, object.Name())
+		return path == s.Package && prog.IsPackageLevel(object) && slices.Contains(names, object.Name())
 	}
-	return object.Pkg().Path() == s.Package || strings.HasPrefix(object.Pkg().Path(), s.Package+"/")
+	return path == s.Package || strings.HasPrefix(path, s.Package+"/")
 }
 
 // imports reports whether a package of the standard library is another one, or imports it directly or indirectly.
 func (l *planner) imports(path, other string, seen map[string]bool) bool {
-	if path == other {
-		return true
-	}
 	seen[path] = true
-	for _, imported := range l.p.Standard[path] {
-		if !seen[imported] && l.imports(imported, other, seen) {
-			return true
-		}
-	}
-	return false
+	return path == other || slices.ContainsFunc(l.p.Standard[path], func(imported string) bool {
+		return !seen[imported] && l.imports(imported, other, seen)
+	})
 }

@@ -16,19 +16,13 @@ func (l *planner) buffersTimer() (what string, pos token.Pos) {
 		if d.Package.Std {
 			continue // package context uses timers that call functions, without channels
 		}
-		d.Inspect(func(n ast.Node, path []ast.Node) bool {
-			id, ok := n.(*ast.Ident)
-			if !ok || pos.IsValid() {
-				return !pos.IsValid()
+		for _, id := range d.Idents() {
+			if isTimer(id.Object) && !(timers{d, d.Parents()}).receivesOnly(id) {
+				return "time." + id.Object.Name(), id.Pos()
 			}
-			object := d.Package.Info.Uses[id]
-			if isTimer(object) && !receivesOnly(d, syntax{n, path}) {
-				what, pos = "time."+object.Name(), id.Pos()
-			}
-			return true
-		})
+		}
 	}
-	return what, pos
+	return "", token.NoPos
 }
 
 // isTimer reports whether an object is a type of timers with a channel, or a function that returns one.
@@ -37,25 +31,15 @@ func isTimer(object types.Object) bool {
 		slices.Contains([]string{"After", "NewTicker", "NewTimer", "Tick", "Ticker", "Timer"}, object.Name())
 }
 
-// A syntax is a node with its ancestors, from the root.
-type syntax struct {
-	ast.Node
-	path []ast.Node
-}
-
-// outer returns the parent of a node, parentheses aside.
-func (s syntax) outer() syntax {
-	for i, n := range slices.Backward(s.path) {
-		if _, ok := n.(*ast.ParenExpr); !ok {
-			return syntax{n, s.path[:i]}
-		}
-	}
-	return syntax{}
+// A timers is the syntax of a declaration that uses timers.
+type timers struct {
+	d       *prog.Text
+	parents map[ast.Node]ast.Node
 }
 
 // function returns the innermost function that contains a node.
-func (s syntax) function() ast.Node {
-	for _, n := range slices.Backward(s.path) {
+func (t timers) function(n ast.Node) ast.Node {
+	for ; n != nil; n = t.parents[n] {
 		switch n.(type) {
 		case *ast.FuncDecl, *ast.FuncLit:
 			return n
@@ -66,66 +50,61 @@ func (s syntax) function() ast.Node {
 
 // receivesOnly reports whether a function is called, and its result is received from at once, or assigned to a variable that is only
 // received from.
-func receivesOnly(d *prog.Text, name syntax) bool {
-	called := name
-	if selector, ok := name.outer().Node.(*ast.SelectorExpr); ok && selector.Sel == name.Node {
-		called = name.outer()
+func (t timers) receivesOnly(name prog.Ident) bool {
+	called := ast.Node(name.Ident)
+	if name.Qualifier != nil {
+		called = t.parents[called]
 	}
-	call := called.outer()
-	if n, ok := call.Node.(*ast.CallExpr); !ok || ast.Unparen(n.Fun) != called.Node {
+	call, ok := t.parents[called].(*ast.CallExpr)
+	if !ok || ast.Unparen(call.Fun) != called {
 		return false
 	}
-	if isReceived(call) {
+	if t.isReceived(call) {
 		return true
 	}
-	assign, ok := call.outer().Node.(*ast.AssignStmt)
+	assign, ok := t.parents[call].(*ast.AssignStmt)
 	if !ok || assign.Tok != token.DEFINE || len(assign.Lhs) != len(assign.Rhs) {
 		return false
 	}
-	i := slices.IndexFunc(assign.Rhs, func(value ast.Expr) bool { return ast.Unparen(value) == call.Node })
-	variable := d.Package.Info.Defs[assign.Lhs[i].(*ast.Ident)]
-	return variable != nil && holdsReceived(d, variable, call.function())
+	i := slices.IndexFunc(assign.Rhs, func(value ast.Expr) bool { return ast.Unparen(value) == call })
+	variable := t.d.Package.Info.Defs[assign.Lhs[i].(*ast.Ident)]
+	return variable != nil && t.holdsReceived(variable, t.function(call))
 }
 
 // isReceived reports whether a channel, or that of a timer, is the operand of a receive.
-func isReceived(channel syntax) bool {
-	outer := channel.outer()
-	switch n := outer.Node.(type) {
+func (t timers) isReceived(channel ast.Node) bool {
+	switch n := t.parents[channel].(type) {
 	case *ast.UnaryExpr:
 		return n.Op == token.ARROW
 	case *ast.RangeStmt:
-		return ast.Unparen(n.X) == channel.Node
+		return ast.Unparen(n.X) == channel
 	case *ast.SelectorExpr:
-		return n.Sel.Name == "C" && isReceived(outer)
+		return n.Sel.Name == "C" && t.isReceived(n)
 	}
 	return false
 }
 
 // holdsReceived reports whether a local variable is only received from. Its timer may be stopped when the function ends, if no other
 // function could receive after that.
-func holdsReceived(d *prog.Text, variable types.Object, function ast.Node) bool {
+func (t timers) holdsReceived(variable types.Object, function ast.Node) bool {
 	harmless, stopped, shared := true, false, false
-	d.Inspect(func(n ast.Node, path []ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok && d.Package.Info.Uses[id] == variable {
-			use := syntax{n, path}
-			stops := isStoppedAtEnd(use)
-			harmless = harmless && (stops || isReceived(use))
+	for _, id := range t.d.Idents() {
+		if id.Object == variable && !id.Defines {
+			stops := t.isStoppedAtEnd(id.Ident)
+			harmless = harmless && (stops || t.isReceived(id.Ident))
 			stopped = stopped || stops
-			shared = shared || use.function() != function
+			shared = shared || t.function(id.Ident) != function
 		}
-		return true
-	})
+	}
 	return harmless && !(stopped && shared)
 }
 
 // isStoppedAtEnd reports whether a timer is used in a statement defer timer.Stop().
-func isStoppedAtEnd(timer syntax) bool {
-	method := timer.outer()
-	selector, ok := method.Node.(*ast.SelectorExpr)
-	if !ok || selector.Sel.Name != "Stop" {
+func (t timers) isStoppedAtEnd(timer ast.Node) bool {
+	method, ok := t.parents[timer].(*ast.SelectorExpr)
+	if !ok || method.Sel.Name != "Stop" {
 		return false
 	}
-	call := method.outer()
-	statement, ok := call.outer().Node.(*ast.DeferStmt)
-	return ok && statement.Call == call.Node
+	statement, ok := t.parents[t.parents[method]].(*ast.DeferStmt)
+	return ok && statement.Call == t.parents[method]
 }

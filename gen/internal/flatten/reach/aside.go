@@ -2,7 +2,6 @@ package reach
 
 import (
 	"go/ast"
-	"iter"
 	"slices"
 	"strconv"
 
@@ -30,7 +29,13 @@ func (w *walker) warnAside() {
 		}
 	}
 	for _, file := range aside {
-		w.warnFile(file)
+		for _, d := range w.early(w.p.Selected()) {
+			if d.File == file {
+				w.keep.Warnings.Add(w.p.Position(d.Object().Pos()),
+					"compute it in the function that needs it, or move it into a package of its own",
+					"%s runs before main, so it is in the file even if %s does not use it", d.Object().Name(), w.p.Entry.Func.Name())
+			}
+		}
 		for _, spec := range file.Syntax.Imports {
 			w.warnImport(spec, needed)
 		}
@@ -63,25 +68,14 @@ func importPath(spec *ast.ImportSpec) string {
 	return path
 }
 
-func (w *walker) warnFile(file *prog.File) {
-	for d := range w.early(w.p.Selected()) {
-		if d.File == file {
-			w.keep.Warnings.Add(w.p.Position(d.Object().Pos()),
-				"compute it in the function that needs it, or move it into a package of its own",
-				"%s runs before main, so it is in the file even if %s does not use it", d.Object().Name(), w.p.Entry.Func.Name())
+// early returns the declarations of a package that are kept because they run before main.
+func (w *walker) early(pkg *prog.Package) (list []*prog.Decl) {
+	for d := range w.keep.WrittenOf(pkg) {
+		if w.keep.Reasons[d.Decl].Rule == prog.RuleInitialisation {
+			list = append(list, d.Decl)
 		}
 	}
-}
-
-// early yields the declarations of a package that are kept because they run before main.
-func (w *walker) early(pkg *prog.Package) iter.Seq[*prog.Decl] {
-	return func(yield func(*prog.Decl) bool) {
-		for t := range w.keep.WrittenOf(pkg) {
-			if w.keep.Reasons[t.Decl].Rule == prog.RuleInitialisation && !yield(t.Decl) {
-				return
-			}
-		}
-	}
+	return list
 }
 
 func (w *walker) warnImport(spec *ast.ImportSpec, needed map[string]bool) {
@@ -91,7 +85,7 @@ func (w *walker) warnImport(spec *ast.ImportSpec, needed map[string]bool) {
 		if !brought[pkg.Path] || needed[pkg.Path] {
 			continue
 		}
-		for d := range w.early(pkg) {
+		for _, d := range w.early(pkg) {
 			w.keep.Warnings.Add(w.p.Position(spec.Pos()), "",
 				"this import brings %s of package %s into the file, since it runs before main", d.Object().Name(), pkg.Path)
 		}

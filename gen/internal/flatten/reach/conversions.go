@@ -28,7 +28,11 @@ func (c *conversions) visit(n ast.Node, path []ast.Node) bool {
 			return true
 		}
 	case *ast.TypeSwitchStmt:
-		c.typeCases(n)
+		for _, clause := range n.Body.List {
+			for _, t := range clause.(*ast.CaseClause).List {
+				c.asserted(prog.SwitchOperand(n), t)
+			}
+		}
 	case *ast.TypeAssertExpr:
 		if n.Type != nil {
 			c.asserted(n.X, n.Type)
@@ -72,26 +76,6 @@ func (c *conversions) satisfy(place, value types.Type, at token.Pos) {
 	if i := place.Underlying().(*types.Interface); i.NumMethods() > 0 && !types.Identical(place, value) {
 		c.w.keep.Satisfied = append(c.w.keep.Satisfied, prog.Satisfaction{Type: value, Interface: i, From: c.d, Pos: at})
 	}
-}
-
-func (c *conversions) typeCases(n *ast.TypeSwitchStmt) {
-	for _, clause := range n.Body.List {
-		for _, t := range clause.(*ast.CaseClause).List {
-			c.asserted(guard(n).X, t)
-		}
-	}
-}
-
-// guard returns the x.(type) of a type switch.
-func guard(n *ast.TypeSwitchStmt) *ast.TypeAssertExpr {
-	e := ast.Expr(nil)
-	switch assign := n.Assign.(type) {
-	case *ast.AssignStmt:
-		e = assign.Rhs[0]
-	case *ast.ExprStmt:
-		e = assign.X
-	}
-	return ast.Unparen(e).(*ast.TypeAssertExpr)
 }
 
 // asserted keeps the methods without which the compiler would reject an assertion as impossible.

@@ -64,18 +64,13 @@ func (w *walker) reflected(t types.Type) {
 
 // spelled keeps the type that lower writes before the value of a constant min or max.
 func (w *walker) spelled(t types.Type, reason prog.Reason) {
-	switch t := t.(type) {
-	case *types.Alias:
+	if t, ok := t.(interface { // Named or Alias
+		Obj() *types.TypeName
+		TypeArgs() *types.TypeList
+	}); ok {
 		w.require(t.Obj(), reason)
-		w.spelledList(t.TypeArgs(), reason)
-	case *types.Named:
-		w.require(prog.Origin(t.Obj()), reason)
-		w.spelledList(t.TypeArgs(), reason)
-	}
-}
-
-func (w *walker) spelledList(list *types.TypeList, reason prog.Reason) {
-	for t := range list.Types() {
-		w.spelled(t, reason)
+		for argument := range t.TypeArgs().Types() {
+			w.spelled(argument, reason)
+		}
 	}
 }

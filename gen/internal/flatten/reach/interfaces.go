@@ -21,33 +21,23 @@ func (w *walker) collectInterfaces(d *prog.Decl) {
 		switch n := n.(type) {
 		case *ast.InterfaceType:
 			if t, ok := info.TypeOf(n).(*types.Interface); ok {
-				w.addInterface(t)
+				var names methodNames
+				for m := range t.Methods() {
+					names = append(names, m.Id())
+				}
+				for _, name := range names {
+					w.interfaces[name] = append(w.interfaces[name], names)
+				}
 			}
 		case *ast.TypeAssertExpr:
-			if _, commaOk := info.TypeOf(n).(*types.Tuple); n.Type != nil && !commaOk {
-				w.assertInterface(info.TypeOf(n.Type))
+			if _, commaOk := info.TypeOf(n).(*types.Tuple); n.Type != nil && !commaOk && types.IsInterface(info.TypeOf(n.Type)) {
+				for m := range info.TypeOf(n.Type).Underlying().(*types.Interface).Methods() {
+					w.asserted[m.Id()] = true
+				}
 			}
 		case *ast.Ident:
 			w.keep.Recovers = w.keep.Recovers || flow.IsRecover(info.Uses[n])
 		}
-	}
-}
-
-func (w *walker) assertInterface(t types.Type) {
-	if t, ok := t.Underlying().(*types.Interface); ok {
-		for m := range t.Methods() {
-			w.asserted[m.Id()] = true
-		}
-	}
-}
-
-func (w *walker) addInterface(t *types.Interface) {
-	var names methodNames
-	for m := range t.Methods() {
-		names = append(names, m.Id())
-	}
-	for _, name := range names {
-		w.interfaces[name] = append(w.interfaces[name], names)
 	}
 }
 
@@ -88,21 +78,13 @@ func (w *walker) satisfy(t types.Type, method types.Object, has map[string]strin
 
 // covered reports whether a method belongs to an interface whose methods are all in has.
 func (w *walker) covered(method types.Object, has map[string]string) bool {
-	for _, names := range w.interfaces[method.Id()] {
-		if coversAll(has, names) {
-			return true
-		}
+	lacking := func(name string) bool {
+		_, ok := has[name]
+		return !ok
 	}
-	return slices.ContainsFunc(std.NamedBy(method.Id()), func(i std.Interface) bool { return i.In(w.standard) && i.CoveredBy(has) })
-}
-
-func coversAll(has map[string]string, names []string) bool {
-	for _, name := range names {
-		if _, ok := has[name]; !ok {
-			return false
-		}
-	}
-	return true
+	covers := func(names methodNames) bool { return !slices.ContainsFunc(names, lacking) }
+	return slices.ContainsFunc(w.interfaces[method.Id()], covers) ||
+		slices.ContainsFunc(std.NamedBy(method.Id()), func(i std.Interface) bool { return i.In(w.standard) && i.CoveredBy(has) })
 }
 
 // keepHiding applies rule 8.

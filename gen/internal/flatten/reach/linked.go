@@ -6,14 +6,7 @@ import (
 	"kamyk/gen/internal/program/std"
 )
 
-// linkFrame adds the packages that every file has: the runtime prints the value of a panic, and the generated main imports the rest.
-func (w *walker) linkFrame() {
-	w.linkPackage("runtime")
-	for _, path := range w.p.Main.Packages {
-		w.linkPackage(path)
-	}
-}
-
+// linkPackage adds a package of the standard library and all its imports to the file.
 func (w *walker) linkPackage(path string) {
 	if w.standard[path] {
 		return

@@ -45,7 +45,9 @@ func From(p *prog.Program, effects *prog.Effects) *prog.Keep {
 		standard:   map[string]bool{},
 		seenTypes:  map[types.Type]bool{},
 	}
-	w.linkFrame()
+	for _, path := range append([]string{"runtime"}, p.Main.Packages...) { // the runtime prints the value of a panic
+		w.linkPackage(path)
+	}
 	w.roots()
 	for w.drain() || w.satisfyInterfaces() || w.register() {
 	}
@@ -116,8 +118,10 @@ func (w *walker) drain() bool {
 		d := w.queue[0]
 		w.queue = w.queue[1:]
 		w.follow(d)
-		if d.Head != nil {
-			w.repeat(d)
+		if d.Head != nil && !w.keep.Heads[d.Head] { // rule 4
+			if w.keep.Heads[d.Head] = true; !w.keep.Decls[d.Head] {
+				w.follow(d.Head)
+			}
 		}
 	}
 	return worked
@@ -139,17 +143,6 @@ func (w *walker) follow(d *prog.Decl) {
 	}
 	w.convertIn(d)
 	w.collectInterfaces(d)
-}
-
-// repeat applies rule 4.
-func (w *walker) repeat(d *prog.Decl) {
-	if w.keep.Heads[d.Head] {
-		return
-	}
-	w.keep.Heads[d.Head] = true
-	if !w.keep.Decls[d.Head] {
-		w.follow(d.Head)
-	}
 }
 
 // findsMethods reports whether a use of an object makes methods reachable by name.

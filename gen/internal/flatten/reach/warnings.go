@@ -53,8 +53,8 @@ func (w *walker) warnMarked() {
 		if len(d.Package.Marked) == 0 {
 			continue
 		}
-		for n := range d.Nodes() {
-			if statement, ok := n.(*ast.ExprStmt); ok && d.Package.Marked[statement] {
+		for statement := range prog.Each[*ast.ExprStmt](d.Nodes()) {
+			if d.Package.Marked[statement] {
 				w.keep.Warnings.Add(w.p.Position(statement.Pos()), "", "the call stays in the file, since its arguments may have effects")
 			}
 		}

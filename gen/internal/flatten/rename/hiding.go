@@ -13,24 +13,18 @@ import (
 func (u *uses) hiding(keep *prog.Keep) map[types.Object]bool {
 	found := map[types.Object]bool{}
 	for d := range keep.Written() {
-		for n := range d.Nodes() {
-			if syntax, ok := n.(*ast.StructType); ok {
-				u.hidingIn(d.Package.Info.TypeOf(syntax), found)
+		for syntax := range prog.Each[*ast.StructType](d.Nodes()) {
+			members := prog.Members(d.Package.Info.TypeOf(syntax))
+			count := map[string]int{}
+			for member := range members {
+				count[member.Id()]++
+			}
+			for member := range members {
+				if object := u.fieldTypes[member]; object != nil && count[member.Id()] > 1 {
+					found[object] = true
+				}
 			}
 		}
 	}
 	return found
-}
-
-func (u *uses) hidingIn(t types.Type, found map[types.Object]bool) {
-	tree := prog.Members(t)
-	count := map[string]int{}
-	for member := range tree {
-		count[member.Id()]++
-	}
-	for member := range tree {
-		if object := u.fieldTypes[member]; object != nil && count[member.Id()] > 1 {
-			found[object] = true
-		}
-	}
 }

@@ -3,6 +3,7 @@ package rename
 import (
 	"go/token"
 	"go/types"
+	"iter"
 	"maps"
 	"slices"
 	"strings"
@@ -13,24 +14,22 @@ import (
 // nameImports chooses one alias for every import path of the file.
 func (c *chooser) nameImports() {
 	for _, path := range slices.Sorted(maps.Keys(c.uses.imports)) {
-		for candidate := range c.aliases(path) {
-			if c.free(candidate, c.uses.imports[path]) {
-				c.used[candidate] = true
-				c.names.Imports[path] = candidate
-				break
-			}
-		}
+		c.names.Imports[path] = c.take(c.aliases(path), c.uses.imports[path])
 	}
 }
 
 // aliases yields the possible names for an import, the best first: the package's own, those that the authors chose, the elements of its
-// path in one word, then numbered ones.
-func (c *chooser) aliases(path string) func(yield func(string) bool) {
+// path in one word, then numbered ones. A predeclared name is none, and neither is that of variables for errors: jennifer would number it.
+func (c *chooser) aliases(path string) iter.Seq[string] {
 	return func(yield func(string) bool) {
-		name := c.packageName(path)
+		name := path[strings.LastIndex(path, "/")+1:]
+		if pkg, err := c.p.Importer.Import(path); err == nil {
+			name = pkg.Name()
+		}
 		joined := strings.ReplaceAll(strings.ReplaceAll(path, "/", ""), ".", "")
-		for _, candidate := range append([]string{name}, append(slices.Clone(c.uses.spelled[path]), joined)...) {
-			if token.IsIdentifier(candidate) && !isReserved(candidate) && !yield(candidate) {
+		for _, candidate := range slices.Concat([]string{name}, c.uses.spelled[path], []string{joined}) {
+			reserved := types.Universe.Lookup(candidate) != nil || candidate == "err"
+			if token.IsIdentifier(candidate) && !reserved && !yield(candidate) {
 				return
 			}
 		}
@@ -38,29 +37,20 @@ func (c *chooser) aliases(path string) func(yield func(string) bool) {
 	}
 }
 
-// isReserved reports whether a package should not have a name: a predeclared one, or that of variables for errors. jennifer would number
-// such a name.
-func isReserved(alias string) bool { return types.Universe.Lookup(alias) != nil || alias == "err" }
-
-// packageName returns the name that a package of the standard library declares.
-func (c *chooser) packageName(path string) string {
-	if pkg, err := c.p.Importer.Import(path); err == nil {
-		return pkg.Name()
-	}
-	return path[strings.LastIndex(path, "/")+1:]
-}
-
-func isKeyword(name string) bool { return token.IsKeyword(name) }
-
 // nameGenerated names the functions that the generator adds.
 func (c *chooser) nameGenerated() {
 	for _, key := range c.edits.Generated {
-		for candidate := range spellings(key, "older", false) {
-			if c.free(candidate, c.uses.generated[key]) {
-				c.used[candidate] = true
-				c.names.Generated[key] = candidate
-				break
-			}
+		c.names.Generated[key] = c.take(spellings(key, "older", false), c.uses.generated[key])
+	}
+}
+
+// take returns the first candidate that is free for the references at the sites. It is in use then.
+func (c *chooser) take(candidates iter.Seq[string], sites []site) string {
+	for candidate := range candidates {
+		if c.free(candidate, sites) {
+			c.used[candidate] = true
+			return candidate
 		}
 	}
+	panic("unreachable: the candidates have no end")
 }

@@ -53,11 +53,7 @@ func resultOf(f types.Object) types.Object {
 	if results.Len() == 0 {
 		return nil
 	}
-	result := types.Unalias(results.At(0).Type())
-	if pointer, ok := result.(*types.Pointer); ok {
-		result = types.Unalias(pointer.Elem())
-	}
-	named, ok := result.(*types.Named)
+	named, ok := types.Unalias(prog.Pointee(results.At(0).Type())).(*types.Named)
 	if !ok || named.Obj().Pkg() != f.Pkg() {
 		return nil
 	}

@@ -23,8 +23,8 @@ import (
 func chooseMembers(p *prog.Program, keep *prog.Keep) (names map[string]string, renamed map[types.Object]bool) {
 	m := &members{
 		p: p, keep: keep,
-		methods: map[string]packageSet{}, embedded: map[string][]types.Object{}, shapes: map[string]packageSet{},
-		meet: map[string]packageSet{}, spelled: map[string]bool{}, shown: map[string]bool{},
+		methods: packageSets{}, embedded: map[string][]types.Object{}, shapes: packageSets{}, meet: packageSets{},
+		spelled: map[string]bool{}, shown: map[string]bool{},
 	}
 	for d := range keep.Written() {
 		for _, id := range d.Idents() {
@@ -38,23 +38,27 @@ func chooseMembers(p *prog.Program, keep *prog.Keep) (names map[string]string, r
 }
 
 // A packageSet holds the packages with a certain name.
-type packageSet map[*types.Package]bool
+type packageSet = map[*types.Package]bool
 
-func (s packageSet) with(pkg *types.Package) packageSet {
-	if s == nil {
-		s = packageSet{}
+// packageSets are sets by names.
+type packageSets map[string]packageSet
+
+// add adds a package to the set of a name, and returns the set.
+func (s packageSets) add(name string, pkg *types.Package) packageSet {
+	if s[name] == nil {
+		s[name] = packageSet{}
 	}
-	s[pkg] = true
-	return s
+	s[name][pkg] = true
+	return s[name]
 }
 
 type members struct {
 	p        *prog.Program
 	keep     *prog.Keep
-	methods  map[string]packageSet     // packages with an unexported method of a name
+	methods  packageSets               // packages with an unexported method of a name
 	embedded map[string][]types.Object // types after which the embedded fields of an identity are named
-	shapes   map[string]packageSet     // packages with a struct literal type of a shape
-	meet     map[string]packageSet     // packages whose members of a name meet
+	shapes   packageSets               // packages with a struct literal type of a shape
+	meet     packageSets               // packages whose members of a name meet
 	spelled  map[string]bool           // all names of members
 	shown    map[string]bool           // the identities that are printed
 }
@@ -67,7 +71,7 @@ func (m *members) record(id prog.Ident) {
 	case id.Object != nil && prog.IsMember(id.Object):
 		m.spelled[id.Name] = true
 		if _, ok := id.Object.(*types.Func); ok && isHidden(id.Object) {
-			m.methods[id.Object.Name()] = m.methods[id.Object.Name()].with(id.Object.Pkg())
+			m.methods.add(id.Object.Name(), id.Object.Pkg())
 		}
 		if _, ok := m.keep.Exposed[id.Object]; ok {
 			m.shown[id.Object.Id()] = true
@@ -87,7 +91,11 @@ func (m *members) meetIn(d *prog.Text) {
 			defined[ast.Unparen(n.Type)] = !n.Assign.IsValid()
 		case *ast.InterfaceType:
 			if t, ok := d.Package.Info.TypeOf(n).(*types.Interface); ok {
-				m.meetInterface(t)
+				for method := range t.Methods() { // and its namesakes in other packages
+					if isHidden(method) && m.methods[method.Name()] != nil {
+						m.noteMeeting(method.Name(), m.methods.add(method.Name(), method.Pkg()))
+					}
+				}
 			}
 		case *ast.StructType:
 			t := d.Package.Info.TypeOf(n).(*types.Struct)
@@ -100,19 +108,9 @@ func (m *members) meetIn(d *prog.Text) {
 }
 
 func (m *members) noteMeeting(name string, packages packageSet) {
-	if len(packages) < 2 {
-		return
-	}
 	for pkg := range packages {
-		m.meet[name] = m.meet[name].with(pkg)
-	}
-}
-
-// meetInterface adds every unexported method of an interface with a namesake in another package.
-func (m *members) meetInterface(t *types.Interface) {
-	for method := range t.Methods() {
-		if isHidden(method) {
-			m.noteMeeting(method.Name(), m.methods[method.Name()].with(method.Pkg()))
+		if len(packages) > 1 {
+			m.meet.add(name, pkg)
 		}
 	}
 }
@@ -131,16 +129,15 @@ func (m *members) meetLiteral(t *types.Struct) {
 	if telling == nil {
 		return
 	}
-	m.shapes[shape.String()] = m.shapes[shape.String()].with(telling.Pkg())
-	m.noteMeeting(telling.Name(), m.shapes[shape.String()])
+	m.noteMeeting(telling.Name(), m.shapes.add(shape.String(), telling.Pkg()))
 }
 
 // meetEmbedded finds names that two packages give to members of one struct, at any depth.
 func (m *members) meetEmbedded(t *types.Struct) {
-	found := map[string]packageSet{}
+	found := packageSets{}
 	for member := range prog.Members(t) {
 		if isHidden(member) {
-			found[member.Name()] = found[member.Name()].with(member.Pkg())
+			found.add(member.Name(), member.Pkg())
 		}
 	}
 	for name, packages := range found {

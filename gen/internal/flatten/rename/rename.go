@@ -43,6 +43,7 @@ import (
 	"fmt"
 	"go/token"
 	"go/types"
+	"iter"
 	"maps"
 	"slices"
 	"strings"
@@ -78,13 +79,19 @@ func Choose(p *prog.Program, keep *prog.Keep, edits *prog.Edits) *prog.Names {
 	c.nameOwn(p.Selected(), func(types.Object) bool { return true })
 	c.nameImports()
 	c.findUnclear()
+	helpers := slices.Clone(p.Packages[:len(p.Packages)-1])
+	slices.SortStableFunc(helpers, func(a, b *prog.Package) int { return distance(a) - distance(b) })
 	for turn := range 3 {
-		for _, pkg := range c.helpersByCloseness() {
+		for _, pkg := range helpers {
 			c.nameOwn(pkg, func(object types.Object) bool { return c.turn(pkg, object) == turn })
 		}
 	}
 	c.nameGenerated()
-	c.nameEmbedded()
+	for field, object := range c.uses.fieldTypes {
+		if name, ok := c.names.Objects[object]; ok {
+			c.names.Objects[field] = name // an embedded field is named after its type
+		}
+	}
 	c.warn()
 	return c.names
 }
@@ -102,13 +109,7 @@ type chooser struct {
 	leaning map[types.Object]bool // functions whose names include their packages
 }
 
-// helpersByCloseness returns all packages but the selected one: the contestant's own first, then others, in order.
-func (c *chooser) helpersByCloseness() []*prog.Package {
-	helpers := slices.Clone(c.p.Packages[:len(c.p.Packages)-1])
-	slices.SortStableFunc(helpers, func(a, b *prog.Package) int { return distance(a) - distance(b) })
-	return helpers
-}
-
+// distance ranks packages: the contestant's own are the closest.
 func distance(pkg *prog.Package) int {
 	switch {
 	case pkg.Own():
@@ -200,7 +201,6 @@ func (c *chooser) nameObject(pkg *prog.Package, d *prog.Decl, object types.Objec
 	case object.Name() == "main" && pkg == c.p.Selected() && c.p.Entry == nil:
 		return
 	}
-	sites := c.uses.of[object]
 	embedded := c.uses.embeds[object]
 	candidates := spellings(object.Name(), pkg.Name, embedded)
 	if c.leaning[object] {
@@ -214,7 +214,7 @@ func (c *chooser) nameObject(pkg *prog.Package, d *prog.Decl, object types.Objec
 		if c.renamed[object] && candidate == object.Name() {
 			continue
 		}
-		if c.free(candidate, sites) && !(embedded && candidate != object.Name() && c.uses.members[candidate]) {
+		if c.free(candidate, c.uses.of[object]) && !(embedded && candidate != object.Name() && c.uses.members[candidate]) {
 			c.used[candidate] = true
 			if candidate != object.Name() {
 				c.names.Objects[object] = candidate
@@ -226,7 +226,7 @@ func (c *chooser) nameObject(pkg *prog.Package, d *prog.Decl, object types.Objec
 
 // free reports whether a name can be package-level for the references at the sites.
 func (c *chooser) free(name string, sites []site) bool {
-	if c.used[name] || c.uses.predeclared[name] || isKeyword(name) {
+	if c.used[name] || c.uses.predeclared[name] || token.IsKeyword(name) {
 		return false
 	}
 	if !c.uses.locals[name] {
@@ -237,7 +237,7 @@ func (c *chooser) free(name string, sites []site) bool {
 
 // spellings yields the names that an object may get, the best first: the author's, one with the package as a prefix, then numbered ones.
 // The name of a member, or of an embedded type, stays exported or unexported, because reflection distinguishes these.
-func spellings(name, pkg string, member bool) func(yield func(string) bool) {
+func spellings(name, pkg string, member bool) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		prefixed := strings.TrimLeft(pkg, "_")
 		if !strings.HasSuffix(prefixed, strings.ToLower(name)) { // not GraphGraph
@@ -255,14 +255,5 @@ func spellings(name, pkg string, member bool) func(yield func(string) bool) {
 			return
 		}
 		spell.Numbered(prefixed)(yield)
-	}
-}
-
-// nameEmbedded names the embedded fields whose types are renamed.
-func (c *chooser) nameEmbedded() {
-	for field, object := range c.uses.fieldTypes {
-		if name, ok := c.names.Objects[object]; ok {
-			c.names.Objects[field] = name
-		}
 	}
 }

@@ -29,11 +29,7 @@ func writtenAgain(edits *prog.Edits, d *prog.Decl) func(pos token.Pos) bool {
 // declared between them capture, too. After a line that an edit writes out, they repeat that line.
 func repetitions(edits *prog.Edits, d *prog.Text) func(pos token.Pos) []token.Pos {
 	lines := map[ast.Node][]token.Pos{}
-	for n := range d.Nodes() {
-		group, ok := n.(*ast.GenDecl)
-		if !ok {
-			continue
-		}
+	for group := range prog.Each[*ast.GenDecl](d.Nodes()) {
 		writtenOut := map[*ast.ValueSpec]bool{}
 		for line, head := range prog.Repetitions(group) {
 			writtenOut[head] = writtenOut[head] || len(edits.In(line.End(), line.End())) > 0

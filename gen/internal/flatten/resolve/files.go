@@ -41,14 +41,11 @@ func (g *Go) context(q Query, standard *Standard) context {
 		build: &rules, standard: standard, std: map[string]bool{},
 		root: filepath.Join(g.Root, "src"), contents: map[string][]byte{}, without: q.Without,
 	}
-	rules.OpenFile = c.open
+	rules.OpenFile = func(name string) (io.ReadCloser, error) {
+		data, err := c.source(name)
+		return io.NopCloser(bytes.NewReader(data)), err
+	}
 	return c
-}
-
-// open opens a file for go/build.
-func (c context) open(name string) (io.ReadCloser, error) {
-	data, err := c.source(name)
-	return io.NopCloser(bytes.NewReader(data)), err
 }
 
 func (c context) source(name string) (data []byte, err error) {
@@ -74,22 +71,21 @@ func (c context) files(dir string) (files []File, imports []string, name string,
 			}
 			continue
 		}
-		if slices.Contains(c.without, filepath.Join(dir, entry.Name())) {
+		file := filepath.Join(dir, entry.Name())
+		if slices.Contains(c.without, file) {
 			continue
 		}
 		match, err := c.build.MatchFile(dir, entry.Name())
 		if err != nil {
 			return nil, nil, "", decline("%s does not parse", entry.Name())
 		}
-		if !match {
-			if c.mentionsExperiment(dir, entry.Name()) {
-				return nil, nil, "", decline("%s depends on a Go experiment", entry.Name())
-			}
-			continue
-		}
-		file := filepath.Join(dir, entry.Name())
 		source, err := c.source(file)
-		if err != nil {
+		switch {
+		case !match && (err != nil || bytes.Contains(source, []byte("goexperiment."))):
+			return nil, nil, "", decline("%s depends on a Go experiment", entry.Name())
+		case !match:
+			continue
+		case err != nil:
 			return nil, nil, "", decline("%v", err)
 		}
 		found, pkg, err := readImports(file, source)
@@ -106,12 +102,6 @@ func (c context) files(dir string) (files []File, imports []string, name string,
 		return nil, nil, "", decline("%s has no Go files for the build", dir)
 	}
 	return files, imports, name, nil
-}
-
-// mentionsExperiment reports whether a file may have been excluded because of a tag that only the go command knows.
-func (c context) mentionsExperiment(dir, name string) bool {
-	data, err := c.source(filepath.Join(dir, name))
-	return err != nil || bytes.Contains(data, []byte("goexperiment."))
 }
 
 // readImports parses the imports of a file.

@@ -17,21 +17,9 @@ type mainModule struct {
 	Module
 	go_      *Go
 	requires []module.Version
-	versions map[string]string  // of requires, by path
-	checked  map[string]*Module // required modules that were checked, by path
-	sums     sums               // go.sum; nil until read
-}
-
-// readMainModule reads the nearest go.mod above a folder.
-func readMainModule(dir string, go_ *Go) (*mainModule, error) {
-	root, err := moduleRoot(dir, go_)
-	if err != nil {
-		return nil, err
-	}
-	if root == "" {
-		return nil, decline("there is no go.mod")
-	}
-	return readModule(root, go_)
+	versions map[string]string           // of requires, by path
+	checked  map[string]*Module          // required modules that were checked, by path
+	sums     map[module.Version][]string // go.sum; nil until read
 }
 
 // readModule reads the go.mod of a folder.

@@ -12,21 +12,8 @@ const NamedFiles = "command-line-arguments"
 
 // programOfFiles returns the package of named files, and all that it imports. The module around the working directory only affects the
 // imports. Outside of any module, the files can import the standard library.
-func programOfFiles(q Query, go_ *Go, standard *Standard) ([]*Package, error) {
-	root, err := moduleRoot(q.Dir, go_)
-	if err != nil {
-		return nil, err
-	}
-	r := &resolver{context: go_.context(q, standard), found: map[string]*Package{}, open: map[string]bool{}}
-	switch {
-	case root != "":
-		if r.main, err = readModule(root, go_); err != nil {
-			return nil, err
-		}
-	case go_.auto:
-		return nil, decline("there is no go.mod, and GO111MODULE is auto")
-	}
-	pkg, err := r.context.packageOfFiles(q.Files)
+func (r *resolver) programOfFiles(files []string) ([]*Package, error) {
+	pkg, err := r.context.packageOfFiles(files)
 	if err != nil {
 		return nil, err
 	}

@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"golang.org/x/mod/modfile"
@@ -99,9 +100,6 @@ func (m *mainModule) verify(c cached, mod module.Version) error {
 	return m.vouched(mod.Path, mod.Version, strings.TrimSpace(string(hash)))
 }
 
-// sums are the checksums of a go.sum, by module and version.
-type sums map[module.Version][]string
-
 // vouched declines unless go.sum has this checksum for a version, and no other one.
 func (m *mainModule) vouched(path, version, hash string) error {
 	if m.sums == nil {
@@ -114,20 +112,19 @@ func (m *mainModule) vouched(path, version, hash string) error {
 	if len(known) == 0 {
 		return decline("go.sum lacks %s %s", path, version)
 	}
-	for _, k := range known {
-		if k != hash {
-			return decline("go.sum has another hash for %s %s", path, version)
-		}
+	if slices.ContainsFunc(known, func(k string) bool { return k != hash }) {
+		return decline("go.sum has another hash for %s %s", path, version)
 	}
 	return nil
 }
 
-func readSums(name string) (sums, error) {
+// readSums returns the checksums of a go.sum, by module and version.
+func readSums(name string) (map[module.Version][]string, error) {
 	data, err := os.ReadFile(name)
 	if err != nil {
 		return nil, decline("%v", err)
 	}
-	s := sums{}
+	s := map[module.Version][]string{}
 	for line := range strings.Lines(string(data)) {
 		switch fields := strings.Fields(line); len(fields) {
 		case 0:

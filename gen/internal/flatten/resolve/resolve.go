@@ -68,22 +68,30 @@ func decline(format string, args ...any) error {
 // Program returns the selected package and all its imports from source, imports before importers, the package itself last. For the standard
 // library, it only returns import paths. An error is always a *Declined.
 func Program(q Query, go_ *Go, standard *Standard) ([]*Package, error) {
+	root, err := moduleRoot(q.Dir, go_)
+	if err != nil {
+		return nil, err
+	}
+	r := &resolver{context: go_.context(q, standard), found: map[string]*Package{}, open: map[string]bool{}}
+	switch {
+	case root != "":
+		if r.main, err = readModule(root, go_); err != nil {
+			return nil, err
+		}
+	case len(q.Files) == 0:
+		return nil, decline("there is no go.mod")
+	case go_.auto:
+		return nil, decline("there is no go.mod, and GO111MODULE is auto")
+	}
 	if len(q.Files) > 0 {
-		return programOfFiles(q, go_, standard)
+		return r.programOfFiles(q.Files)
 	}
-	main, err := readMainModule(q.Dir, go_)
+	path, err := r.main.importPath(q.Dir)
 	if err != nil {
 		return nil, err
 	}
-	path, err := main.importPath(q.Dir)
-	if err != nil {
-		return nil, err
-	}
-	r := &resolver{main: main, context: go_.context(q, standard), found: map[string]*Package{}, open: map[string]bool{}}
-	if err := r.visit(path, ""); err != nil {
-		return nil, err
-	}
-	return r.order, nil
+	err = r.visit(path, "")
+	return r.order, err
 }
 
 // A resolver walks the imports.
@@ -118,10 +126,12 @@ func (r *resolver) visit(path, importer string) error {
 	if err != nil {
 		return err
 	}
-	pkg, err := r.context.list(path, dir, module)
+	files, imports, name, err := r.context.files(dir)
 	if err != nil {
 		return err
 	}
+	slices.Sort(imports)
+	pkg := &Package{Path: path, Name: name, Dir: dir, Files: files, Imports: slices.Compact(imports), Module: module}
 	if pkg.Name == "main" && importer != "" {
 		return decline("%s is a program", path)
 	}
@@ -135,16 +145,4 @@ func (r *resolver) visit(path, importer string) error {
 	r.found[path] = pkg
 	r.order = append(r.order, pkg)
 	return nil
-}
-
-// list returns a package with the files that belong to the build.
-func (c context) list(path, dir string, module *Module) (*Package, error) {
-	files, imports, name, err := c.files(dir)
-	if err != nil {
-		return nil, err
-	}
-	pkg := &Package{Path: path, Name: name, Dir: dir, Files: files, Module: module}
-	slices.Sort(imports)
-	pkg.Imports = slices.Compact(imports)
-	return pkg, nil
 }

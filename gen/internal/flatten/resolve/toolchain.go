@@ -28,8 +28,13 @@ var allowed = []string{
 	"CGO_ENABLED", "CC", "CXX", "AR", "FC", "PKG_CONFIG", "GCCGO", "GOOS", "GOARCH", "GOAUTH", "GOBIN", "GOCACHE", "GOCACHEPROG", "GODEBUG",
 	"GOENV", "GOINSECURE", "GOMAXPROCS", "GOMEMLIMIT", "GOGC", "GOMODCACHE", "GONOPROXY", "GONOSUMDB", "GOPATH", "GOPRIVATE", "GOPROXY",
 	"GORACE", "GOROOT", "GOSUMDB", "GOTELEMETRY", "GOTELEMETRYDIR", "GOTMPDIR", "GOTRACEBACK", "GOVCS", "GOVERSION", "GO_EXTLINK_ENABLED",
-	"GOEXE",
-	"GOHOSTARCH", "GOHOSTOS", "GOTOOLDIR", "GOGCCFLAGS", "GOMOD", "GOCOVERDIR", "GOLANG_VERSION",
+	"GOEXE", "GOHOSTARCH", "GOHOSTOS", "GOTOOLDIR", "GOGCCFLAGS", "GOMOD", "GOCOVERDIR", "GOLANG_VERSION",
+}
+
+// allowedValues are the values of other settings that this package implements.
+var allowedValues = map[string][]string{
+	"GO111MODULE": {"", "on", "auto"}, "GOWORK": {"", "off"}, "GOTOOLCHAIN": {"", "auto", "local"}, "GOEXPERIMENT": {""},
+	"GOPACKAGESDRIVER": {"", "off"}, "GOFIPS140": {"", "off"}, "GOAMD64": {"", "v1"},
 }
 
 // Toolchain finds the go command's toolchain by its files. An error is always a *Declined.
@@ -65,22 +70,13 @@ func Toolchain() (*Go, error) {
 
 // admit declines a setting that this package does not implement.
 func admit(key, value string) error {
-	ok := slices.Contains(allowed, key)
-	switch key {
-	case "GOFLAGS":
-		ok = !slices.ContainsFunc(strings.Fields(value), func(flag string) bool { return !harmless(flag) })
-	case "GO111MODULE":
-		ok = value == "" || value == "on" || value == "auto"
-	case "GOWORK":
-		ok = value == "" || value == "off"
-	case "GOTOOLCHAIN":
-		ok = value == "" || value == "auto" || value == "local"
-	case "GOEXPERIMENT":
-		ok = value == ""
-	case "GOPACKAGESDRIVER", "GOFIPS140":
-		ok = value == "" || value == "off"
-	case "GOAMD64":
-		ok = value == "" || value == "v1"
+	ok := slices.Contains(allowed, key) || slices.Contains(allowedValues[key], value)
+	if key == "GOFLAGS" {
+		ok = !slices.ContainsFunc(strings.Fields(value), func(flag string) bool {
+			flag = strings.TrimPrefix(strings.TrimPrefix(flag, "-"), "-")
+			name, _, _ := strings.Cut(flag, "=")
+			return !slices.Contains(harmlessFlags, flag) && !slices.Contains(harmlessFlags, name)
+		})
 	}
 	if !ok {
 		return decline("%s is %q", key, value)
@@ -93,13 +89,6 @@ func admit(key, value string) error {
 var harmlessFlags = []string{
 	"mod=readonly", "mod=mod", "modcacherw", "a", "asmflags", "buildvcs", "count", "gccgoflags", "gcflags", "ldflags", "p", "pgo", "short",
 	"timeout", "trimpath", "v", "vet", "work", "x",
-}
-
-// harmless reports whether a flag of GOFLAGS is one of them.
-func harmless(flag string) bool {
-	flag = strings.TrimPrefix(strings.TrimPrefix(flag, "-"), "-")
-	name, _, _ := strings.Cut(flag, "=")
-	return slices.Contains(harmlessFlags, flag) || slices.Contains(harmlessFlags, name)
 }
 
 // settings returns the go command's settings: those of the environment before those of the user's file before those of GOROOT.

@@ -32,7 +32,7 @@ type Weight struct {
 // chain is the shortest, because declarations are found breadth-first.
 func Chain(p *prog.Program, keep *prog.Keep, name string) []Link {
 	for d := range keep.Written() {
-		if keep.Decls[d.Decl] && fits(Name(d.Decl), name) {
+		if keep.Decls[d.Decl] && strings.HasSuffix("."+Name(d.Decl), "."+name) {
 			return chain(p, keep, d.Decl)
 		}
 	}
@@ -60,8 +60,6 @@ func Name(d *prog.Decl) string {
 	}
 	return d.Package.Name + "." + name
 }
-
-func fits(full, name string) bool { return full == name || strings.HasSuffix(full, "."+name) }
 
 func chain(p *prog.Program, keep *prog.Keep, d *prog.Decl) (links []Link) {
 	for d != nil {

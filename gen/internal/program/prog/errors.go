@@ -38,6 +38,11 @@ func (l *Errors) Refuse(rule support.Rule, pos token.Position, hint, format stri
 	*l = append(*l, &Error{Rule: rule, Pos: pos, Message: fmt.Sprintf(format, args...), Hint: hint})
 }
 
+// Refusal returns a single refusal as an error.
+func Refusal(rule support.Rule, pos token.Position, hint, format string, args ...any) error {
+	return Errors{{Rule: rule, Pos: pos, Message: fmt.Sprintf(format, args...), Hint: hint}}
+}
+
 // Add adds an error or a warning at a position.
 func (l *Errors) Add(pos token.Position, hint, format string, args ...any) {
 	*l = append(*l, &Error{Pos: pos, Message: fmt.Sprintf(format, args...), Hint: hint})

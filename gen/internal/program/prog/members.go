@@ -1,6 +1,7 @@
 package prog
 
 import (
+	"go/ast"
 	"go/types"
 )
 
@@ -59,4 +60,14 @@ func ownMembers(t types.Type) func(yield func(types.Object) bool) {
 			}
 		}
 	}
+}
+
+// StandsFor returns the function that package load found for a method of the standard library that the judge lacks, by a selector of the
+// method, or nil.
+func StandsFor(info *types.Info, selector *ast.SelectorExpr) *types.Func {
+	f, ok := info.Uses[selector.Sel].(*types.Func)
+	if !ok || info.Selections[selector] == nil || f.Signature().Recv() != nil {
+		return nil
+	}
+	return f
 }

@@ -7,6 +7,7 @@ import (
 	"go/types"
 	"iter"
 	"maps"
+	"slices"
 	"sync"
 )
 
@@ -35,6 +36,27 @@ func (t *Text) Nodes(roots ...ast.Node) iter.Seq[ast.Node] {
 	}
 }
 
+// Each yields the nodes of type N among others.
+func Each[N ast.Node](nodes iter.Seq[ast.Node]) iter.Seq[N] {
+	return func(yield func(N) bool) {
+		for n := range nodes {
+			if n, ok := n.(N); ok && !yield(n) {
+				return
+			}
+		}
+	}
+}
+
+// Some reports whether is holds for a node of type N among others.
+func Some[N ast.Node](nodes iter.Seq[ast.Node], is func(N) bool) bool {
+	for n := range Each[N](nodes) {
+		if is(n) {
+			return true
+		}
+	}
+	return false
+}
+
 // Inspect calls visit for the nodes that Nodes yields, with the path of enclosing nodes from the root. It visits the children of a node
 // only if visit returns true. The path is valid until visit returns.
 func (t *Text) Inspect(visit func(n ast.Node, path []ast.Node) bool, roots ...ast.Node) {
@@ -47,6 +69,21 @@ func (t *Text) Inspect(visit func(n ast.Node, path []ast.Node) bool, roots ...as
 			ast.Walk(w, root)
 		}
 	}
+}
+
+// Parents returns the parent of each node, parentheses aside.
+func (t *Text) Parents() map[ast.Node]ast.Node {
+	parents := map[ast.Node]ast.Node{}
+	t.Inspect(func(n ast.Node, path []ast.Node) bool {
+		for _, parent := range slices.Backward(path) {
+			if _, ok := parent.(*ast.ParenExpr); !ok {
+				parents[n] = parent
+				break
+			}
+		}
+		return true
+	})
+	return parents
 }
 
 // written returns the parts of the declaration that are written from its own source.
