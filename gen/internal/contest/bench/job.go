@@ -184,24 +184,15 @@ func (j *Job) draw(ctx context.Context, size int, file string) error {
 // runGenerator writes the output of a generator command to file.
 func (j *Job) runGenerator(ctx context.Context, size int, file string) error {
 	command := stress.Command{Args: j.command}.WithSeed(loop.Test{Size: size, Seed: j.Seed})
-	out, err := os.Create(file)
-	if err != nil {
-		return err
-	}
-	defer out.Close()
-	stderr, err := os.Create(filepath.Join(j.temp, "generator-stderr"))
-	if err != nil {
-		return err
-	}
-	defer stderr.Close()
+	stderr := filepath.Join(j.temp, "generator-stderr")
 	const longest = time.Minute
-	outcome, err := runner.Run(ctx, runner.Command{Args: command.Args, Stdout: out, Stderr: stderr,
-		Limits: runner.Limits{Time: longest, Idle: longest, Clock: 10 * longest}})
+	outcome, err := runner.RunFiles(ctx, runner.Command{Args: command.Args,
+		Limits: runner.Limits{Time: longest, Idle: longest, Clock: 10 * longest}}, "", file, stderr)
 	if err != nil {
 		return err
 	}
 	if outcome.Cause != runner.Ended || outcome.Failed() {
-		text, _ := os.ReadFile(stderr.Name())
+		text, _ := os.ReadFile(stderr)
 		return fmt.Errorf("--gen, at size %d: %s\n%s", size, outcome.Status, words.LastLines(text, 10))
 	}
 	return nil

@@ -88,25 +88,12 @@ func (b *bench) runProgram(ctx context.Context, j int, input Input) (o runner.Ou
 			return o, "", err
 		}
 	}
-	streams := [3]*os.File{}
-	for k, name := range []string{input.file, filepath.Join(dir, "stdout"), filepath.Join(dir, "stderr")} {
-		flag := os.O_RDWR | os.O_CREATE | os.O_TRUNC
-		if k == 0 {
-			flag = os.O_RDONLY
-		}
-		if streams[k], err = os.OpenFile(name, flag, 0o666); err != nil {
-			return o, "", err
-		}
-		defer streams[k].Close()
-	}
-	output = streams[1].Name()
-	if b.Output != "" {
+	stdout := filepath.Join(dir, "stdout")
+	if output = stdout; b.Output != "" {
 		output = filepath.Join(work, b.Output)
 	}
-	o, err = runner.Run(ctx, runner.Command{
-		Args: b.Programs[j].Args, Dir: work, Stdin: streams[0], Stdout: streams[1], Stderr: streams[2],
-		Limits: b.limits(),
-	})
+	c := runner.Command{Args: b.Programs[j].Args, Dir: work, Limits: b.limits()}
+	o, err = runner.RunFiles(ctx, c, input.file, stdout, filepath.Join(dir, "stderr"))
 	return o, output, err
 }
 

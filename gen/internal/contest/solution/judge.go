@@ -54,7 +54,7 @@ func (r *run) compareEndless() error {
 func (r *run) check(ctx context.Context, output string) error {
 	c := runner.Command{Dir: r.Dir, Limits: runner.Judge}
 	c.Args = append(append(c.Args, r.Checker...), r.Style.Arguments(r.input, output, r.answer)...)
-	outcome, err := r.execute(ctx, c, "", "checker-stdout", "checker-stderr")
+	outcome, err := runner.RunFiles(ctx, c, "", r.file("checker-stdout"), r.file("checker-stderr"))
 	switch {
 	case err != nil:
 		return fmt.Errorf("the checker: %w", err)

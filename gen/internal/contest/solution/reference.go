@@ -68,7 +68,7 @@ func (r *run) runReference(ctx context.Context) (runner.Outcome, []byte, error) 
 	if err := other.prepare(); err != nil {
 		return runner.Outcome{}, nil, err
 	}
-	outcome, err := other.execute(ctx, other.command(), other.input, "stdout", "stderr")
+	outcome, err := runner.RunFiles(ctx, other.command(), other.input, other.file("stdout"), other.file("stderr"))
 	if err != nil {
 		return outcome, nil, err
 	}

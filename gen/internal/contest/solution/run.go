@@ -82,8 +82,8 @@ func (r *run) unixFile(name, copied string) (string, error) {
 // valid reports whether the validators accept the test's input, and stores why not.
 func (r *run) valid(ctx context.Context) (bool, error) {
 	for _, v := range r.Validators {
-		outcome, err := r.execute(ctx, runner.Command{Args: v.Command, Dir: r.Dir, Limits: runner.Judge}, r.input,
-			"validate-stdout", "validate-stderr")
+		outcome, err := runner.RunFiles(ctx, runner.Command{Args: v.Command, Dir: r.Dir, Limits: runner.Judge}, r.input,
+			r.file("validate-stdout"), r.file("validate-stderr"))
 		if err != nil {
 			return false, err
 		}
@@ -125,7 +125,7 @@ func (r *run) limits() runner.Limits {
 
 // runProgram runs the program and judges its output.
 func (r *run) runProgram(ctx context.Context) error {
-	outcome, err := r.execute(ctx, r.command(), r.input, "stdout", "stderr")
+	outcome, err := runner.RunFiles(ctx, r.command(), r.input, r.file("stdout"), r.file("stderr"))
 	if err != nil {
 		return err
 	}
@@ -150,35 +150,6 @@ func (r *run) runProgram(ctx context.Context) error {
 		}
 	}
 	return r.judge(ctx, output)
-}
-
-// execute runs a command with files of the run's folder as its streams.
-func (r *run) execute(ctx context.Context, c runner.Command, input, stdout, stderr string) (runner.Outcome, error) {
-	var err error
-	var opened []*os.File
-	open := func(name string, flag int) *os.File {
-		f, openErr := os.OpenFile(name, flag, 0o666)
-		if openErr != nil {
-			err = openErr
-			return nil
-		}
-		opened = append(opened, f)
-		return f
-	}
-	if input != "" {
-		c.Stdin = open(input, os.O_RDONLY)
-	}
-	const create = os.O_WRONLY | os.O_CREATE | os.O_TRUNC
-	c.Stdout, c.Stderr = open(r.file(stdout), create), open(r.file(stderr), create)
-	defer func() {
-		for _, f := range opened {
-			f.Close()
-		}
-	}()
-	if err != nil {
-		return runner.Outcome{}, err
-	}
-	return runner.Run(ctx, c)
 }
 
 // exceeded returns the judge's verdict for a limit.

@@ -6,7 +6,6 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -78,20 +77,9 @@ func (l *lab) measure(ctx context.Context, subjects []*subject) error {
 }
 
 func (l *lab) measureOnce(ctx context.Context, s *subject, counts bool) error {
-	output, err := os.Create(filepath.Join(l.temp, "output"))
-	if err != nil {
-		return err
-	}
-	defer output.Close()
-	c := runner.Command{Args: s.args, Stdout: output}
-	if s.input != "" {
-		if c.Stdin, err = os.Open(s.input); err != nil {
-			return err
-		}
-		defer c.Stdin.Close()
-	}
+	output := filepath.Join(l.temp, "output")
 	begun := time.Now()
-	outcome, err := runner.Run(ctx, c)
+	outcome, err := runner.RunFiles(ctx, runner.Command{Args: s.args}, s.input, output, "")
 	clock := time.Since(begun)
 	if err == nil && outcome.Failed() {
 		err = errors.New(outcome.Status)
@@ -104,15 +92,9 @@ func (l *lab) measureOnce(ctx context.Context, s *subject, counts bool) error {
 		s.memory = max(s.memory, outcome.Memory)
 		return nil
 	}
-	hash := sha256.New()
-	if _, err := output.Seek(0, io.SeekStart); err != nil {
-		return err
-	}
-	if _, err := io.Copy(hash, output); err != nil {
-		return err
-	}
-	copy(s.output[:], hash.Sum(nil))
-	return nil
+	text, err := os.ReadFile(output)
+	s.output = sha256.Sum256(text)
+	return err
 }
 
 func median(times []time.Duration) time.Duration {

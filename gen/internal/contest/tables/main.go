@@ -1,11 +1,10 @@
 // Command tables measures the speed of kamyk and of flattened files, and prints a table for each measurement.
 // Run it as:
 //
-//	go run ./gen/internal/contest/tables [-svg FILE] [flattening] [reading] [solving] [collecting]
+//	go run ./gen/internal/contest/tables [-svg FILE] [flattening] [reading] [collecting]
 //
 //	flattening   the built command as a whole process on each problem, beside the go command and go tool
 //	reading      the flattened fastio, beside other ways to read and write two million integers
-//	solving      each problem's flattened file on a test at its bounds, compiled by the toolchain that is here and by Go 1.22.2
 //	collecting   what gc_threshold of problem.toml gives
 //
 // Time is that of the processors unless a table says otherwise. Commands that are compared run in turn, a round warms up, and what is
@@ -28,7 +27,7 @@ type tableKind struct {
 	print func(context.Context, *lab) error
 }
 
-var tableKinds = []tableKind{{"flattening", flattening}, {"reading", reading}, {"solving", solving}, {"collecting", collecting}}
+var tableKinds = []tableKind{{"flattening", flattening}, {"reading", reading}, {"collecting", collecting}}
 
 func main() {
 	rounds := flag.Int("rounds", 9, "how many runs a median is of")
