@@ -25,7 +25,9 @@ func (j *Job) tryFile(ctx context.Context, outcome *stress.Outcome) error {
 	case j.compiled != "":
 		return j.tryTests(ctx, nil, time.Time{})
 	case j.NoFile || !j.program.Has(j.options.Solve):
-		return j.runFolder(j.try(ctx))
+		return j.runFolder(func(input, answer []byte) (*loop.Result, error) {
+			return j.program.Try(ctx, input, answer, j.options)
+		})
 	}
 	last, err := j.program.DrawLast(ctx, outcome, lastTests, j.options)
 	if err != nil {
@@ -36,11 +38,6 @@ func (j *Job) tryFile(ctx context.Context, outcome *stress.Outcome) error {
 		until = time.Now().Add(j.Time - outcome.Elapsed)
 	}
 	return j.tryTests(ctx, last, until)
-}
-
-// try runs the solver's function on a test.
-func (j *Job) try(ctx context.Context) func(input, answer []byte) (*loop.Result, error) {
-	return func(input, answer []byte) (*loop.Result, error) { return j.program.Try(ctx, input, answer, j.options) }
 }
 
 // repeats is how often the flattened file runs on a test that it fails.

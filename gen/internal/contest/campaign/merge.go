@@ -6,11 +6,9 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 
-	"kamyk/gen/internal/problem/tests"
 	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/problem/workspace"
 )
@@ -241,11 +239,7 @@ func (r *Record) Save(s *workspace.Source) {
 	if f == nil || f.Test != "" || r.Verdict == verdict.Fail || len(f.Input) == 0 {
 		return
 	}
-	dir, name := filepath.Join(s.Dir, "test"), ""
-	err := s.Inside(dir)
-	if err == nil {
-		name, _, err = tests.SaveFound(dir, f.Input, f.Answer)
-	}
+	name, err := s.SaveFound(f.Input, f.Answer)
 	if err != nil {
 		f.Unsaved = err.Error()
 		return

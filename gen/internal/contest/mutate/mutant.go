@@ -186,7 +186,10 @@ func (f *finder) narrowed(e *ast.BinaryExpr) {
 		return ok && slices.Contains([]token.Token{token.ADD, token.SUB, token.MUL}, b.Op)
 	}
 	up := 0
-	for isParen(f.parent(up)) {
+	for {
+		if _, paren := f.parent(up).(*ast.ParenExpr); !paren {
+			break
+		}
 		up++
 	}
 	basic, ok := f.pkg.Info.TypeOf(e).(*types.Basic)
@@ -196,25 +199,17 @@ func (f *finder) narrowed(e *ast.BinaryExpr) {
 	f.wrap(e, "32 bits", "kamykNarrow", change{"int32(" + f.text(e.Pos(), e.End()) + ")", e.Pos(), e.End()})
 }
 
-func isParen(n ast.Node) bool {
-	_, ok := n.(*ast.ParenExpr)
-	return ok
-}
-
 // called adds max for min and the like, a sort that is not stable, and a slice or map that is not new.
 func (f *finder) called(e *ast.CallExpr) {
-	if name, ok := e.Fun.(*ast.Ident); ok {
-		_, builtin := f.pkg.Info.Uses[name].(*types.Builtin)
-		if builtin && name.Name == "make" {
-			f.addStaleMake(e)
-		}
-		if builtin && (name.Name == "min" || name.Name == "max") {
-			other := map[string]string{"min": "max", "max": "min"}[name.Name]
-			s := f.addSite(name, "call", change{other, name.Pos(), name.End()})
-			s.operator = span{s.start, s.end}
-			s.separator = "kamyk" + map[string]string{"min": "Min", "max": "Max"}[name.Name]
-			s.after, s.end = s.number()+", ", f.offset(e.Lparen)+1
-		}
+	switch name := prog.Builtin(f.pkg.Info, e); name {
+	case "make":
+		f.addStaleMake(e)
+	case "min", "max":
+		other := map[string]string{"min": "max", "max": "min"}[name]
+		s := f.addSite(e.Fun, "call", change{other, e.Fun.Pos(), e.Fun.End()})
+		s.operator = span{s.start, s.end}
+		s.separator = "kamyk" + map[string]string{"min": "Min", "max": "Max"}[name]
+		s.after, s.end = s.number()+", ", f.offset(e.Lparen)+1
 	}
 	if name, ok := e.Fun.(*ast.SelectorExpr); ok && name.Sel.Name == "SliceStable" {
 		if function, ok := f.pkg.Info.Uses[name.Sel].(*types.Func); ok && function.FullName() == "sort.SliceStable" {
@@ -254,4 +249,72 @@ func (f *finder) offset(pos token.Pos) int { return int(pos - f.file.Syntax.File
 
 func (f *finder) text(from, to token.Pos) string {
 	return string(f.file.Source[f.offset(from):f.offset(to)])
+}
+
+// addStaleMake adds a mutant in which a make returns the slice or map of its last call, with the old values.
+func (f *finder) addStaleMake(e *ast.CallExpr) {
+	change := change{f.text(e.Pos(), e.End()) + " /* with its old values */", e.Pos(), e.End()}
+	switch prog.Core(f.pkg.Info.TypeOf(e)).(type) {
+	case *types.Slice:
+		if value := f.pkg.Info.Types[e.Args[1]].Value; value == nil || constant.Sign(value) > 0 {
+			f.wrap(e, "reset", "kamykSlice", change)
+		}
+	case *types.Map:
+		f.wrap(e, "reset", "kamykMap", change)
+	}
+}
+
+// resets reports whether a statement assigns to a package-level variable, or clears one.
+func (f *finder) resets(s ast.Stmt) bool {
+	switch s := s.(type) {
+	case *ast.ExprStmt:
+		call, ok := s.X.(*ast.CallExpr)
+		return ok && prog.Builtin(f.pkg.Info, call) == "clear"
+	case *ast.AssignStmt:
+		name, ok := s.Lhs[0].(*ast.Ident)
+		return ok && s.Tok == token.ASSIGN && f.pkg.Info.Uses[name] != nil && f.pkg.Info.Uses[name].Parent() == f.pkg.Types.Scope()
+	}
+	return false
+}
+
+// skipped adds mutants that skip a statement of a list.
+func (f *finder) skipped(list []ast.Stmt) {
+	for _, statement := range list {
+		switch s := statement.(type) {
+		case *ast.ExprStmt, *ast.IncDecStmt, *ast.SendStmt:
+		case *ast.BranchStmt:
+			if s.Tok != token.BREAK && s.Tok != token.CONTINUE {
+				continue
+			}
+		case *ast.AssignStmt:
+			if s.Tok == token.DEFINE {
+				continue
+			}
+		default:
+			continue
+		}
+		kind := "statement"
+		if f.resets(statement) {
+			kind = "reset"
+		}
+		f.guard(statement, kind, statement.Pos(), statement.End())
+	}
+}
+
+// emptied adds a mutant that skips the body of a case.
+func (f *finder) emptied(clause *ast.CaseClause) {
+	if len(clause.Body) < 2 { // a mutant skips the only statement anyway
+		return
+	}
+	first, last := clause.Body[0].Pos(), clause.Body[len(clause.Body)-1]
+	if branch, ok := last.(*ast.BranchStmt); !ok || branch.Tok != token.FALLTHROUGH {
+		f.guard(clause, "case", first, last.End())
+	}
+}
+
+// guard adds a mutant that skips statements.
+func (f *finder) guard(n ast.Node, kind string, from, to token.Pos) {
+	s := f.addSite(n, kind, change{"", from, to})
+	s.start, s.end = f.offset(from), f.offset(to)
+	s.before, s.after = "if !kamykRuns("+s.number()+") { ", " }"
 }

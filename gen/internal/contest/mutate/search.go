@@ -3,11 +3,9 @@ package mutate
 import (
 	"context"
 	"fmt"
-	"path/filepath"
 	"slices"
 	"time"
 
-	"kamyk/gen/internal/problem/tests"
 	"kamyk/gen/internal/stress/loop"
 )
 
@@ -168,15 +166,11 @@ func (j *Job) confirm(ctx context.Context, r *Result, input []byte) error {
 }
 
 // saveTest saves the test that killed a mutant.
-func (j *Job) saveTest(r *Result) error {
+func (j *Job) saveTest(r *Result) (err error) {
 	if !j.Keep {
 		return nil
 	}
-	dir := filepath.Join(j.Source.Dir, "test")
-	err := j.Source.Inside(dir)
-	if err == nil {
-		r.Saved, _, err = tests.SaveFound(dir, r.Input, r.Answer)
-	}
+	r.Saved, err = j.Source.SaveFound(r.Input, r.Answer)
 	return err
 }
 

@@ -18,7 +18,11 @@ import (
 func Failure(r *campaign.Record, width int) string {
 	f := r.Failure
 	var text strings.Builder
-	fmt.Fprintf(&text, "%s: %s\n", r.Title(), terminal.Paint(terminal.Bad, headline(r)))
+	headline := cause(r)
+	if f.Message != "" {
+		headline += ": " + f.Message
+	}
+	fmt.Fprintf(&text, "%s: %s\n", r.Title(), terminal.Paint(terminal.Bad, headline))
 	text.WriteString(remark.Stack(f.Frames) + f.Place.String())
 	if f.Standard != "" {
 		fmt.Fprintf(&text, "\n%s said:\n%s", f.Function, excerpt.Text([]byte(f.Standard), "    ", 10, width))
@@ -98,14 +102,7 @@ func foundAt(r *campaign.Record) string {
 	return fmt.Sprintf("%s; the flattened file gets %s, too", at, f.Flattened)
 }
 
-// headline says what is wrong, and whose fault it is.
-func headline(r *campaign.Record) string {
-	if r.Failure.Message == "" {
-		return cause(r)
-	}
-	return cause(r) + ": " + r.Failure.Message
-}
-
+// cause says what is wrong, and whose fault it is.
 func cause(r *campaign.Record) string {
 	f := r.Failure
 	switch loop.Verdict(f.Kind) {
