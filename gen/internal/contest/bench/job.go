@@ -56,7 +56,6 @@ func (j *Job) Run(ctx context.Context) (record *Record, err error) {
 	return plan.Run(ctx)
 }
 
-// newPlan builds the programs.
 func (j *Job) newPlan(ctx context.Context) (*Plan, error) {
 	c := j.Source.Config
 	if c.Interactive {
@@ -102,7 +101,6 @@ func (j *Job) buildFunction(ctx context.Context, name string) (Program, error) {
 	return Program{Name: entry.Title(), Args: []string{program}}, err
 }
 
-// openAgainst builds or finds the program to compare with.
 func (j *Job) openAgainst(ctx context.Context) (Program, error) {
 	var names []string
 	for _, f := range j.Source.Functions() {
@@ -126,7 +124,6 @@ func (j *Job) tool(ctx context.Context, flag, line string) ([]string, error) {
 	return args, nil
 }
 
-// findGenerator finds the function or command that draws the inputs.
 func (j *Job) findGenerator(ctx context.Context) (err error) {
 	text := j.Generator
 	if strings.ContainsAny(text, "{ ./\\") {
@@ -160,7 +157,6 @@ func (j *Job) findGenerator(ctx context.Context) (err error) {
 // drawsPerSize is how many inputs Generate draws per size. The largest is used, since Generate often draws the size too.
 const drawsPerSize = 5
 
-// draw writes the input of a size.
 func (j *Job) draw(ctx context.Context, size int, file string) error {
 	if j.command != nil {
 		return j.runGenerator(ctx, size, file)
@@ -181,7 +177,6 @@ func (j *Job) draw(ctx context.Context, size int, file string) error {
 	return os.WriteFile(file, largest, 0o666)
 }
 
-// runGenerator writes the output of a generator command to file.
 func (j *Job) runGenerator(ctx context.Context, size int, file string) error {
 	command := stress.Command{Args: j.command}.WithSeed(loop.Test{Size: size, Seed: j.Seed})
 	stderr := filepath.Join(j.temp, "generator-stderr")

@@ -13,7 +13,6 @@ import (
 	"kamyk/gen/internal/problem/verdict"
 )
 
-// measure runs each program on an input, in turn.
 func (b *bench) measure(ctx context.Context, i int) error {
 	begun, lost := time.Now(), time.Duration(0)
 	var outputs []string
@@ -57,7 +56,6 @@ func (b *bench) measureOne(ctx context.Context, i, j int) (output string, err er
 	return output, nil
 }
 
-// compare records whether the outputs of two programs differ.
 func (b *bench) compare(outputs []string, size int) error {
 	if len(outputs) < 2 || !b.CompareAnswers || b.record.Differs > 0 {
 		return nil
@@ -97,7 +95,6 @@ func (b *bench) runProgram(ctx context.Context, j int, input Input) (o runner.Ou
 	return o, output, err
 }
 
-// linkOrCopy links name to a file, or copies it.
 func linkOrCopy(file, name string) error {
 	if err := os.Remove(name); err != nil && !errors.Is(err, os.ErrNotExist) {
 		return err
@@ -112,7 +109,6 @@ func linkOrCopy(file, name string) error {
 	return os.WriteFile(name, text, 0o666)
 }
 
-// failure says why a run failed, or returns nil.
 func (b *bench) failure(o runner.Outcome, size int) *Failure {
 	switch {
 	case o.Cause != runner.Ended:

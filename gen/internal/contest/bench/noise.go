@@ -17,7 +17,6 @@ type Sample struct {
 	Spread float64
 }
 
-// sample summarizes values.
 func sample(values []float64) Sample {
 	s := Sample{Runs: len(values), Median: median(values)}
 	off := make([]float64, len(values))

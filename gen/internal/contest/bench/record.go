@@ -40,7 +40,6 @@ type Failure struct {
 	Message string `json:"message"`
 }
 
-// firstRound returns the total time of the first runs.
 func (s *Series) firstRound() (spent time.Duration) {
 	for _, runs := range s.Runs {
 		spent += runs[0].Time

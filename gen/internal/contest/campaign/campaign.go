@@ -55,7 +55,6 @@ type MissingError struct{ prog.Errors }
 
 func (e MissingError) Unwrap() error { return e.Errors }
 
-// missing returns a MissingError about the problem.
 func (j *Job) missing(message string) error {
 	return MissingError{prog.Errors{{Pos: prog.At(j.Source.Dir), Message: message}}}
 }
@@ -144,7 +143,6 @@ func (j *Job) runFolder(run func(input, answer []byte) (*loop.Result, error)) er
 	return nil
 }
 
-// search runs the tests.
 func (j *Job) search(ctx context.Context) (*stress.Outcome, error) {
 	if j.options.Tests == 0 {
 		return &stress.Outcome{End: j.options.First}, nil // the run has fewer tests than parts

@@ -106,7 +106,6 @@ func (j *Job) tryFailure(ctx context.Context, failure *stress.Failure) error {
 	return nil
 }
 
-// writeTest writes a test's files.
 func (j *Job) writeTest(name string, result *loop.Result) (tests.Test, error) {
 	test := tests.Test{Name: name, Input: filepath.Join(j.temp, name+".in")}
 	if err := os.WriteFile(test.Input, result.Test.Input, 0o666); err != nil {

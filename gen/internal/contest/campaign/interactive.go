@@ -36,7 +36,6 @@ func (j *Job) newDialogue(ctx context.Context, entry *solution.Entry, program st
 	}, nil
 }
 
-// dialogueResult converts the result of a dialogue.
 func (j *Job) dialogueResult(result solution.Result) *loop.Result {
 	converted := &loop.Result{Verdict: cmp.Or(searchVerdicts[result.Verdict], loop.CheckerFailed), Remark: result.Message, Dialogue: result.Dialogue}
 	switch converted.Verdict {

@@ -120,7 +120,6 @@ func mergeParts(parts []*Record) (*Record, error) {
 	return &whole, err
 }
 
-// order returns the sort key of a part.
 func (r *Record) order() uint64 {
 	if r.Shards == 1 && r.Seeds != nil {
 		return r.Seeds.From
@@ -128,7 +127,6 @@ func (r *Record) order() uint64 {
 	return r.Shard
 }
 
-// addCounts adds the counts of another part.
 func (r *Record) addCounts(part *Record) {
 	r.Tests += part.Tests
 	r.Isolated += part.Isolated

@@ -25,7 +25,6 @@ var judgeVerdicts = map[loop.Verdict]verdict.Verdict{
 	loop.TimeLimit: verdict.TLE, loop.MemoryLimit: verdict.MLE,
 }
 
-// recordOutcome copies the outcome of the search into the record.
 func (j *Job) recordOutcome(outcome *stress.Outcome) {
 	r := j.record
 	r.Flattened = j.compiled != ""
@@ -54,7 +53,6 @@ func (j *Job) recordOutcome(outcome *stress.Outcome) {
 	}
 }
 
-// recordFailure records a failing test.
 func (j *Job) recordFailure(result loop.Result) {
 	r := j.record
 	r.Verdict = cmp.Or(judgeVerdicts[result.Verdict], verdict.Fail)

@@ -60,7 +60,6 @@ func (p *Plan) SetShard(text string) error {
 	return nil
 }
 
-// parsePair parses two numbers.
 func parsePair(text, between string) (a, b uint64, ok bool) {
 	left, right, _ := strings.Cut(text, between)
 	a, errA := strconv.ParseUint(left, 10, 64)
@@ -106,7 +105,6 @@ const (
 	defaultProgramTests = 1000 // if one of the three is a command
 )
 
-// chooseTests sets the tests to run.
 func (j *Job) chooseTests() {
 	number := j.Tests
 	if number == 0 {

@@ -62,7 +62,6 @@ func folderName(s *workspace.Source) string {
 	return "./" + name
 }
 
-// quote quotes a word for a shell.
 func quote(word string) string {
 	if strings.Trim(word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789./_-") == "" {
 		return word

@@ -40,7 +40,6 @@ func (j *Job) checkGenerate(failure *stress.Failure) error {
 	return j.still(j.options.Generate, "and its tests are one number, which %s cannot read", generateHint)
 }
 
-// isWritten reports whether the solver is no template.
 func (j *Job) isWritten() bool {
 	if j.Cpp && j.Entry == "" {
 		return !j.isTemplate("Solve")
@@ -53,7 +52,6 @@ func (j *Job) isTemplate(function string) bool {
 	return ok
 }
 
-// still is the error that a function is still the template.
 func (j *Job) still(function, problem, hint string) error {
 	message := fmt.Sprintf("%s is still the template, "+problem, function, j.record.Solve)
 	return MissingError{prog.Errors{{Pos: j.Template[function], Message: message, Hint: hint}}}

@@ -150,7 +150,6 @@ func (p *picture) curve(c Curve, bound int, ink string) {
 	}
 }
 
-// fitted draws a part of a fitted curve.
 func (p *picture) fitted(g *fit.Growth, from, to int, ink, style string) {
 	const pieces = 40
 	path := make([]string, 0, pieces+1)

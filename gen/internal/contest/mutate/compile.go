@@ -85,7 +85,6 @@ func (c *compilation) parse(name string, text []byte) {
 	c.syntax = append(c.syntax, syntax)
 }
 
-// errors returns the errors of the type checker.
 func (c *compilation) errors() []types.Error {
 	pkg := c.p.Selected()
 	config := types.Config{Importer: c, Sizes: c.p.Sizes, Error: func(err error) {

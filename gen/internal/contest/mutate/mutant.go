@@ -43,7 +43,6 @@ type finder struct {
 	outer []ast.Node // the ancestors of the current node
 }
 
-// find adds the mutants of a declaration.
 func (f *finder) find(d *prog.Decl) {
 	body := d.Func().Body
 	ast.Inspect(body, func(n ast.Node) bool {
@@ -107,7 +106,6 @@ func (f *finder) constant(e ast.Expr, value types.TypeAndValue) {
 		change{f.shifted(e, value.Value, 1), e.Pos(), e.End()}, change{f.shifted(e, value.Value, -1), e.Pos(), e.End()})
 }
 
-// shifted formats a constant plus a number.
 func (f *finder) shifted(e ast.Expr, value constant.Value, by int64) string {
 	literal, ok := e.(*ast.BasicLit)
 	x, exact := constant.Int64Val(constant.ToInt(value))
@@ -158,7 +156,6 @@ var others = map[token.Token]struct {
 	token.LOR:     {"operator", "kamykEither", []string{"&&"}},
 }
 
-// operation adds mutants with other operators.
 func (f *finder) operation(e *ast.BinaryExpr) {
 	other, ok := others[e.Op]
 	isNil := func(x ast.Expr) bool { return f.pkg.Info.Types[x].IsNil() }
@@ -312,7 +309,6 @@ func (f *finder) emptied(clause *ast.CaseClause) {
 	}
 }
 
-// guard adds a mutant that skips statements.
 func (f *finder) guard(n ast.Node, kind string, from, to token.Pos) {
 	s := f.addSite(n, kind, change{"", from, to})
 	s.start, s.end = f.offset(from), f.offset(to)

@@ -147,7 +147,6 @@ func (c *client) lost(ctx context.Context, err error, connected bool) *Fault {
 	return f
 }
 
-// check returns a fault for a response without success.
 func (c *client) check(a *answer, u *url.URL) error {
 	reason, wait := cmp.Or(c.reason(a), fmt.Sprintf(" (%d)", a.status)), ""
 	if seconds, err := strconv.Atoi(a.header.Get("Retry-After")); err == nil {
@@ -236,7 +235,6 @@ func (c *client) clean(text string) string {
 	return text
 }
 
-// decode reads a response as JSON.
 func (c *client) decode(a *answer, into any) error {
 	if json.Unmarshal(a.body, into) == nil {
 		return nil

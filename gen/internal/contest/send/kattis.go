@@ -61,7 +61,6 @@ func (k *kattis) Target() string {
 	return k.at("/problems/%s", k.problem)
 }
 
-// login gets the cookies for the other requests.
 func (k *kattis) login(ctx context.Context) error {
 	if k.in {
 		return nil
@@ -115,7 +114,6 @@ func (k *kattis) refused(a *answer) *Fault {
 	return faultf("%s does not accept the file: %s", k.host, k.clean(plainText(text)))
 }
 
-// plainText returns the text of a piece of HTML.
 func plainText(text string) string { return html.UnescapeString(tags().ReplaceAllString(text, " ")) }
 
 // kattisNames are the verdicts of Kattis, by number. Below running, it has not started.

@@ -75,7 +75,6 @@ func lookFor(ctx context.Context, lost error, look func(context.Context) (Receip
 	return Receipt{}, lost
 }
 
-// sleep waits, and reports whether it was not interrupted.
 func sleep(ctx context.Context, d time.Duration) bool {
 	select {
 	case <-time.After(d):

@@ -45,7 +45,6 @@ func (r *run) compareReference(ctx context.Context, outcome runner.Outcome) erro
 // repetitions is how often to run the reference again. One that prints one of two random numbers may repeat itself.
 const repetitions = 10
 
-// isUnstable reports whether the reference behaves differently when run again.
 func (r *run) isUnstable(ctx context.Context, first runner.Outcome, printed []byte) (bool, error) {
 	for range repetitions {
 		next, other, err := r.runReference(ctx)

@@ -36,7 +36,6 @@ type run struct {
 
 func (r *run) file(name string) string { return filepath.Join(r.dir, name) }
 
-// prepare puts the test's files into place.
 func (r *run) prepare() (err error) {
 	if r.input, err = r.unixFile(r.test.Input, "input"); err != nil {
 		return err
@@ -100,7 +99,6 @@ func (r *run) valid(ctx context.Context) (bool, error) {
 	return true, nil
 }
 
-// command returns the program with the problem's limits.
 func (r *run) command() runner.Command {
 	c := runner.Command{
 		Args:   []string{r.Program},
@@ -123,7 +121,6 @@ func (r *run) limits() runner.Limits {
 	}
 }
 
-// runProgram runs the program and judges its output.
 func (r *run) runProgram(ctx context.Context) error {
 	outcome, err := runner.RunFiles(ctx, r.command(), r.input, r.file("stdout"), r.file("stderr"))
 	if err != nil {
@@ -152,7 +149,6 @@ func (r *run) runProgram(ctx context.Context) error {
 	return r.judge(ctx, output)
 }
 
-// exceeded returns the judge's verdict for a limit.
 func (s *Setup) exceeded(limit runner.Cause) verdict.Verdict {
 	switch {
 	case limit == runner.Memory:
@@ -191,7 +187,6 @@ func (r *run) failed(o runner.Outcome) bool {
 	return fail(verdict.RE, o.Status)
 }
 
-// readTail returns the end of a file of the run.
 func (r *run) readTail(name string) []byte {
 	f, err := atomicfile.Open(r.file(name))
 	if err != nil {

@@ -131,7 +131,6 @@ func (s *Setup) readOriginals(list []tests.Test) {
 	}
 }
 
-// changed returns the tests' files that programs have changed.
 func (s *Setup) changed() (names []string) {
 	for _, name := range slices.Sorted(maps.Keys(s.originals)) {
 		if text, err := atomicfile.Read(name); err != nil || !bytes.Equal(text, s.originals[name]) {
@@ -175,7 +174,6 @@ func (s *Setup) Try(ctx context.Context, test tests.Test, index int) (Result, er
 	return r.result, err
 }
 
-// withLimits returns the setup with the limits of a test.
 func (s *Setup) withLimits(test tests.Test) *Setup {
 	if s.Config == nil {
 		return s

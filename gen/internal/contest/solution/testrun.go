@@ -153,7 +153,6 @@ func (t *TestRun) Run(ctx context.Context, temp string, jobs int, progress func(
 	return err
 }
 
-// chooseTests returns the tests to run, and sets Missing.
 func (t *TestRun) chooseTests() ([]tests.Test, error) {
 	list, err := t.Source.Tests()
 	if err != nil {
@@ -174,7 +173,6 @@ func (t *TestRun) comparesOnly() bool {
 	return t.CppProgram != nil && t.Drawn && !t.Source.Config.Interactive
 }
 
-// runTests runs the tests and profiles one that exceeded a limit.
 func (t *TestRun) runTests(ctx context.Context, setup *Setup, list []tests.Test, temp string, progress func(done, total int)) (err error) {
 	if t.Results, err = setup.Run(ctx, list, progress); err != nil {
 		return err

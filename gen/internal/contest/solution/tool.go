@@ -109,7 +109,6 @@ func FindFile(name string, folders []string) (file, dir string, ok bool) {
 	return "", "", false
 }
 
-// compileTool returns the command for a file, and compiles it if necessary.
 func compileTool(ctx context.Context, dir, name, program string) ([]string, error) {
 	program += ".exe" // other systems ignore the suffix
 	stat, err := os.Stat(name)
@@ -177,7 +176,6 @@ type LimitError struct{ Message string }
 
 func (e *LimitError) Error() string { return e.Message }
 
-// needCompiler returns an error if no C++ compiler is installed.
 func needCompiler(file string) error {
 	if _, err := exec.LookPath("g++"); err != nil {
 		return &NoCompilerError{file}

@@ -35,7 +35,6 @@ func flattening(ctx context.Context, l *lab) error {
 	return nil
 }
 
-// problems lists the problems of this module.
 func (l *lab) problems(ctx context.Context) (slugs []string, err error) {
 	text, err := l.output(ctx, l.kamyk, "list", "--json")
 	if err != nil {

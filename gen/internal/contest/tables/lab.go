@@ -35,12 +35,10 @@ type subject struct {
 	output        [sha256.Size]byte
 }
 
-// build compiles a package of this module.
 func (l *lab) build(ctx context.Context, program, path string) error {
 	return l.runCommand(ctx, "go", "build", "-o", program, path)
 }
 
-// runCommand runs a command and ignores its output.
 func (l *lab) runCommand(ctx context.Context, args ...string) error {
 	_, err := l.output(ctx, args...)
 	return err

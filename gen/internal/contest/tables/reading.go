@@ -59,7 +59,6 @@ func reading(ctx context.Context, l *lab) error {
 	return nil
 }
 
-// buildReaders builds the programs.
 func (l *lab) buildReaders(ctx context.Context) ([]*subject, error) {
 	file := filepath.Join(l.temp, "flattened.go")
 	if err := l.runCommand(ctx, l.kamyk, "flatten", "./"+programs+"/flattened", "-o", file); err != nil {

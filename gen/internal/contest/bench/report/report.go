@@ -19,7 +19,6 @@ type Report struct {
 	Interrupted bool
 }
 
-// limits returns the problem's limits.
 func (r *Report) limits() (seconds, bytes float64) {
 	time, memory, _ := solution.Limits(r.Job.Source)
 	return time.Seconds(), float64(memory)
@@ -100,7 +99,6 @@ func (r *Report) Notes() (notes remark.Notes) {
 	return notes
 }
 
-// noise reports what disturbed the runs.
 func (r *Report) noise(notes *remark.Notes) {
 	m, noise := r.Record.Machine, r.Record.Noise()
 	noisy, load := fmt.Sprintf("the machine is noisy: runs on the same input differ by %.0f %%", 100*noise), ""

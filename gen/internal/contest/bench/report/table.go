@@ -72,7 +72,6 @@ func (r *Report) Names(table terminal.Table, room int) string {
 	return strings.TrimRight(line, " ") + "\n"
 }
 
-// cells returns a program's cost on an input.
 func cells(s *bench.Series, i int) []string {
 	if i >= len(s.Runs) {
 		return []string{"-", "", "-"}
@@ -140,7 +139,6 @@ func growth(g *fit.Growth) string {
 	return text
 }
 
-// limitReached says at which size the cost reaches the limit.
 func limitReached(f bench.Finding, limit float64) string {
 	if f.Growth == nil || f.Growth.Size(limit) > float64(f.Points[len(f.Points)-1].Size)*1e3 {
 		return "over the limit"

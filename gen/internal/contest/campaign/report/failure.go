@@ -42,7 +42,6 @@ func Failure(r *campaign.Record, width int) string {
 	return text.String() + origin(r)
 }
 
-// inputTitle says where the input is.
 func inputTitle(f *campaign.Failure) string {
 	switch {
 	case f.Test != "":
@@ -53,7 +52,6 @@ func inputTitle(f *campaign.Failure) string {
 	return "input"
 }
 
-// answerSource names the origin of the expected answer.
 func answerSource(r *campaign.Record) string {
 	switch {
 	case r.Failure.Test != "":

@@ -57,7 +57,6 @@ func Summary(r *campaign.Record) string {
 	return strings.Join(clauses, "; ")
 }
 
-// noFailure says that no test failed.
 func noFailure(r *campaign.Record) string {
 	if r.Flattened {
 		return "no failure of the flattened file in " + testsRun(r)
@@ -65,7 +64,6 @@ func noFailure(r *campaign.Record) string {
 	return "no failure in " + testsRun(r)
 }
 
-// fileTests says which tests the flattened file passed.
 func fileTests(r *campaign.Record) string {
 	if r.File == nil {
 		return ""
@@ -84,7 +82,6 @@ func fileTests(r *campaign.Record) string {
 	return "the flattened file passes " + folder + " and " + last
 }
 
-// testsRun says which tests ran.
 func testsRun(r *campaign.Record) string {
 	text := ""
 	switch {
