@@ -44,15 +44,9 @@ func (l *lab) runCommand(ctx context.Context, args ...string) error {
 	return err
 }
 
-// output runs a command and returns its output. Arguments A=b in front set the environment.
 func (l *lab) output(ctx context.Context, args ...string) ([]byte, error) {
-	environment := os.Environ()
-	for strings.Contains(args[0], "=") {
-		environment, args = append(environment, args[0]), args[1:]
-	}
-	command := exec.CommandContext(ctx, args[0], args[1:]...)
-	command.Env = environment
 	var stderr bytes.Buffer
+	command := exec.CommandContext(ctx, args[0], args[1:]...)
 	command.Stderr = &stderr
 	output, err := command.Output()
 	if err != nil {
