@@ -37,7 +37,8 @@ func (j *Job) newDialogue(ctx context.Context, entry *solution.Entry, program st
 }
 
 func (j *Job) dialogueResult(result solution.Result) *loop.Result {
-	converted := &loop.Result{Verdict: cmp.Or(searchVerdicts[result.Verdict], loop.CheckerFailed), Remark: result.Message, Dialogue: result.Dialogue}
+	converted := &loop.Result{Verdict: cmp.Or(searchVerdicts[result.Verdict], loop.CheckerFailed), Remark: result.Message,
+		Dialogue: result.Dialogue}
 	switch converted.Verdict {
 	case loop.Died, loop.TimeLimit, loop.MemoryLimit:
 		converted.Fault = &loop.Fault{Function: j.options.Solve, Message: result.Message, Offset: -1}

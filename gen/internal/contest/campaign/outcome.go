@@ -15,8 +15,9 @@ import (
 
 // searchVerdicts are the verdicts of a stress run for those of a judge; for all others, the checker failed.
 var searchVerdicts = map[verdict.Verdict]loop.Verdict{
-	verdict.OK: loop.Passed, verdict.Unknown: loop.Passed, verdict.WA: loop.WrongAnswer, verdict.PE: loop.Malformed, verdict.OLE: loop.Malformed,
-	verdict.RE: loop.Died, verdict.TLE: loop.TimeLimit, verdict.ILE: loop.TimeLimit, verdict.MLE: loop.MemoryLimit,
+	verdict.OK: loop.Passed, verdict.Unknown: loop.Passed, verdict.WA: loop.WrongAnswer, verdict.PE: loop.Malformed,
+	verdict.OLE: loop.Malformed, verdict.RE: loop.Died, verdict.TLE: loop.TimeLimit, verdict.ILE: loop.TimeLimit,
+	verdict.MLE: loop.MemoryLimit,
 }
 
 // judgeVerdicts are those of a judge; for all others, the solver is not at fault. Most judges call malformed output a wrong answer.
