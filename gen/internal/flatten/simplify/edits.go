@@ -19,6 +19,7 @@ type Edit struct {
 type Piece struct {
 	Text string
 	At   token.Pos // the syntax that it was generated for, or the start of the copy; without it, the position of the edit
+	For  any       // what the pass writes it for; see Locate
 
 	copied bool // the text is the source at At
 }
@@ -61,6 +62,21 @@ func sortEdits(edits []Edit) {
 	slices.SortStableFunc(edits, func(a, b Edit) int {
 		return cmp.Or(cmp.Compare(a.Pos, b.Pos), cmp.Compare(min(a.End-a.Pos, 1), min(b.End-b.Pos, 1)))
 	})
+}
+
+// Locate returns the position in the file of the text at an offset of the edited file, and what that text was written for.
+func (f *File) Locate(edits []Edit, offset int) (at token.Pos, of any) {
+	for _, piece := range f.CopySpan(f.Syntax.FileStart, f.Syntax.FileEnd, edits) {
+		switch {
+		case offset >= len(piece.Text):
+			offset -= len(piece.Text)
+			continue
+		case piece.copied:
+			return piece.At + token.Pos(offset), piece.For
+		}
+		return piece.At, piece.For
+	}
+	return f.Syntax.Package, nil
 }
 
 // Apply returns the edited file, type-checked again.

@@ -69,9 +69,8 @@ func (w *writer) function(l *lift) {
 		}
 		w.called[object], w.used[name] = name, true
 		if l.captured[object] {
-			text, _ := w.spell.Type(l.function.Body.Rbrace, object.Type())
 			doc = w.docOfVariable(l, object)
-			variables = append(variables, doc+name+" "+text)
+			variables = append(variables, doc+name+" "+w.spell.Type(l.function.Body.Rbrace, object.Type()))
 		}
 	}
 	var functions []func(edits []simplify.Edit) []simplify.Piece

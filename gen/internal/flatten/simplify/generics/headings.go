@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"kamyk/gen/internal/flatten/simplify"
-	"kamyk/gen/internal/program/prog"
 )
 
 // headings removes the comments between declarations if no declaration up to the next such comment is left.
@@ -37,7 +36,7 @@ func (a *assembly) standing() (groups []*ast.CommentGroup) {
 	line := func(pos token.Pos) int { return a.f.Fset.PositionFor(pos, false).Line }
 	for _, group := range a.f.Syntax.Comments {
 		if group.Pos() > a.f.Syntax.Name.End() && !slices.ContainsFunc(a.f.Syntax.Decls, func(d ast.Decl) bool {
-			return start(d, prog.Doc(d)) <= group.Pos() && group.Pos() < d.End() || line(d.End()) == line(group.Pos())
+			return simplify.Start(d) <= group.Pos() && group.Pos() < d.End() || line(d.End()) == line(group.Pos())
 		}) {
 			groups = append(groups, group)
 		}

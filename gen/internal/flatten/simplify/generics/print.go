@@ -7,6 +7,7 @@ import (
 
 	"kamyk/gen/internal/flatten/simplify"
 	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/spell"
 )
 
 // A printer finds the edits of one text. Its first run also finds what the text needs.
@@ -162,14 +163,14 @@ func (p *printer) reference(n ast.Expr, id *ast.Ident, path []ast.Node) {
 		p.spelled(n, p.t.env.substitute(types.Unalias(inst.Type)), path)
 		return
 	}
-	i := p.find(d, p.t.env.substituteAll(inst.TypeArgs), n, p.t.instance)
+	i := p.find(d, p.t.env.substituteAll(inst.TypeArgs))
 	p.reach(i, d)
 	p.replace(n, i.name)
 }
 
 // spelled replaces an expression by a type.
 func (p *printer) spelled(n ast.Expr, t types.Type, path []ast.Node) {
-	p.mention(t, n, p.t.instance)
+	p.mention(t)
 	text := p.spell(t, n.Pos())
 	if needsParentheses(n, text, path) {
 		text = "(" + text + ")"
@@ -215,15 +216,12 @@ func (p *printer) typeName(id *ast.Ident, object *types.TypeName, path []ast.Nod
 		p.writePlain(spec)
 	}
 	_, isParam := types.Unalias(object.Type()).(*types.TypeParam)
-	_, isInstance := p.info.Instances[id]
 	switch {
 	case object == types.Universe.Lookup("any"):
 		p.replace(id, "interface{}")
-	case isInstance:
-		p.reference(id, id, path)
 	case isParam && !object.IsAlias():
 		p.spelled(id, p.t.env.substitute(object.Type()), path)
-	case p.isLocal(object):
+	case spell.IsLocal(object):
 		if named, ok := p.t.env.substitute(object.Type()).(*types.Named); ok && !object.IsAlias() && p.moved[named] != nil {
 			p.replace(id, p.moved[named].name)
 		}
@@ -232,33 +230,15 @@ func (p *printer) typeName(id *ast.Ident, object *types.TypeName, path []ast.Nod
 
 // embedded writes the name of an embedded field, which is that of its type.
 func (p *printer) embedded(id *ast.Ident, field *types.Var) {
-	if name, ok := p.fieldName(field); ok && name != id.Name {
-		p.replace(id, name)
+	named, ok := types.Unalias(prog.Pointee(p.t.env.substitute(field.Type()))).(*types.Named)
+	if !ok || named.Obj().Name() != field.Name() {
+		return
 	}
-}
-
-// fieldName returns the new name of an embedded field, if its type is renamed.
-func (p *printer) fieldName(field *types.Var) (string, bool) {
-	t := types.Unalias(p.t.env.substitute(field.Type()))
-	if pointer, ok := t.(*types.Pointer); ok {
-		t = types.Unalias(pointer.Elem())
+	if t, d := p.moved[named], p.generics[named.Obj()]; t != nil {
+		p.replace(id, t.name)
+	} else if d != nil {
+		p.replace(id, p.find(d, prog.Parts(named)).name)
 	}
-	named, ok := t.(*types.Named)
-	if !ok {
-		return "", false
-	}
-	if text := p.moved[named]; text != nil && named.Obj().Name() == field.Name() {
-		return text.name, true
-	}
-	top := p.f.Types.Scope().Lookup(field.Name())
-	if d := p.generics[top]; d == nil {
-		return "", false
-	}
-	d := p.generics[named.Obj()]
-	if d == nil {
-		return "", false
-	}
-	return p.find(d, prog.Parts(named), p.t.node, p.t.instance).name, true
 }
 
 // selector records the method of an instance that a selector names.
@@ -272,11 +252,7 @@ func (p *printer) selector(n *ast.SelectorExpr) {
 	if !ok {
 		return
 	}
-	named := prog.BaseOf(method)
-	if named == nil || named.TypeArgs().Len() == 0 {
-		return
-	}
-	if base, d := p.generics[named.Obj()], p.writer.methods[method.Origin()]; base != nil && d != nil {
-		p.reach(p.find(base, prog.Parts(named), n, p.t.instance), d)
+	if d := p.generics[method.Origin()]; d != nil {
+		p.reach(p.find(p.baseOf(d), prog.Parts(prog.BaseOf(method))), d)
 	}
 }

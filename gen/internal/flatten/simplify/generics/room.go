@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"go/types"
 
+	"kamyk/gen/internal/flatten/simplify"
 	"kamyk/gen/internal/program/spell"
 	"kamyk/gen/internal/program/support"
 )
@@ -83,7 +84,7 @@ func (p *printer) movesAll(n *ast.DeclStmt) bool {
 			return false
 		}
 	}
-	p.cut(start(group, group.Doc), p.nextLine(n.End()), "")
+	p.cut(simplify.Start(group), p.nextLine(n.End()), "")
 	return true
 }
 
@@ -99,19 +100,11 @@ func (p *printer) nextLine(pos token.Pos) token.Pos {
 
 func (p *printer) hasMoved(spec *ast.TypeSpec) bool {
 	object := p.info.Defs[spec.Name]
-	if object == nil || !p.isLocal(object.(*types.TypeName)) {
+	if object == nil || !spell.IsLocal(object) {
 		return false
 	}
 	named, ok := p.t.env.substitute(object.Type()).(*types.Named)
 	return ok && !spec.Assign.IsValid() && p.moved[named] != nil
-}
-
-// start returns where a declaration with its comment begins.
-func start(n ast.Node, doc *ast.CommentGroup) token.Pos {
-	if doc != nil {
-		return doc.Pos()
-	}
-	return n.Pos()
 }
 
 // field rewrites a field or an interface element that embeds any, which older versions do not declare.

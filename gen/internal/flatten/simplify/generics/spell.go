@@ -68,7 +68,7 @@ func (s *speller) Name(name *types.TypeName, t types.Type, embedded bool) {
 			return
 		}
 		if d := s.generics[name]; d != nil {
-			s.Text(s.find(d, prog.Parts(t), s.t.node, s.t.instance).name)
+			s.Text(s.find(d, prog.Parts(t)).name)
 			return
 		}
 	}
@@ -92,7 +92,7 @@ func (s *speller) keepsAlias(t *types.Alias) bool {
 	if name.Pkg() == nil {
 		return name.Name() != "any"
 	}
-	return t.TypeArgs().Len() == 0 && !s.isLocal(name) && (name.Pkg() == s.f.Types || name.Exported())
+	return t.TypeArgs().Len() == 0 && !spell.IsLocal(name) && (name.Pkg() == s.f.Types || name.Exported())
 }
 
 // qualified writes a package-level name, with its package if it is imported.

@@ -41,7 +41,7 @@ func Find(f *simplify.File) Orderly {
 	s.collect()
 	one := *s
 	one.strict, one.known = true, map[ask]bool{}
-	if f.ImportName("reflect") != "" || bodyIsArgument(f) {
+	if f.Imported("reflect") != nil || bodyIsArgument(f) {
 		return Orderly{one: &one} // reflect creates functions; a generic one may have any body as an argument
 	}
 	all := true

@@ -31,11 +31,8 @@ func rewriteAliases(f *simplify.File) (edits []simplify.Edit) {
 				f.Text(e), f.Target.Go)
 			return false
 		}
-		text, ok := speller.Type(e.Pos(), expand(f.Info.TypeOf(e)))
-		if !ok {
-			return false
-		}
-		if call, ok := parent(path).(*ast.CallExpr); ok && call.Fun == e && strings.ContainsAny(text[:1], "*<fc") {
+		text := speller.Type(e.Pos(), expand(f.Info.TypeOf(e)))
+		if call, ok := parent(path).(*ast.CallExpr); ok && call.Fun == e && strings.IndexAny(text, "*<fc") == 0 {
 			text = "(" + text + ")"
 		}
 		edits = append(edits, simplify.Replace(e.Pos(), e.End(), text))
@@ -61,22 +58,14 @@ func dropAliases(group *ast.GenDecl) (edits []simplify.Edit) {
 		return nil
 	}
 	for _, spec := range group.Specs {
-		if spec := spec.(*ast.TypeSpec); isGenericAlias(spec) {
-			pos := spec.Pos()
-			if spec.Doc != nil {
-				pos = spec.Doc.Pos()
-			}
-			edits = append(edits, simplify.Replace(pos, spec.End(), ""))
+		if isGenericAlias(spec.(*ast.TypeSpec)) {
+			edits = append(edits, simplify.Replace(simplify.Start(spec), spec.End(), ""))
 		}
 	}
 	if len(edits) < len(group.Specs) {
 		return edits
 	}
-	pos := group.Pos()
-	if group.Doc != nil {
-		pos = group.Doc.Pos()
-	}
-	return []simplify.Edit{simplify.Replace(pos, group.End(), "")}
+	return []simplify.Edit{simplify.Replace(simplify.Start(group), group.End(), "")}
 }
 
 // usesGenericAlias reports whether an expression is a type that a generic alias denotes.

@@ -76,8 +76,7 @@ func isOperand(around ast.Node, e ast.Expr) bool {
 
 // byFunction replaces the conversion by a call of a literal.
 func (a *arrays) byFunction(call *ast.CallExpr, array *types.Array, pointer bool) {
-	from, _ := a.spell.Type(call.Pos(), a.f.Info.TypeOf(call.Args[0]))
-	to, _ := a.spell.Type(call.Pos(), a.f.Info.TypeOf(call))
+	from, to := a.spell.Type(call.Pos(), a.f.Info.TypeOf(call.Args[0])), a.spell.Type(call.Pos(), a.f.Info.TypeOf(call))
 	unsafe := ""
 	if pointer {
 		unsafe = a.spell.Import("unsafe")
@@ -149,8 +148,8 @@ func copies(c *same.Comparison, x, y *ast.CallExpr, length int64) error {
 		return c.Differ(x, "%s", err)
 	}
 	unsafe := ""
-	if len(literal.Type.Results.List[0].Names) == 0 {
-		unsafe = c.After.ImportName("unsafe")
+	if name := c.After.Imported("unsafe"); name != nil && len(literal.Type.Results.List[0].Names) == 0 {
+		unsafe = name.Name()
 	}
 	want := function(c.After.Text(parameter), c.After.Text(result), length, unsafe)
 	if same.Words(c.After.Text(literal)) != same.Words(want) {

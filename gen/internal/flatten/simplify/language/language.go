@@ -89,8 +89,7 @@ func instantiate(f *simplify.File, spell *simplify.Speller, id *ast.Ident, path 
 	text := ""
 	arguments := f.Info.Instances[id].TypeArgs
 	for i := written; i < arguments.Len(); i++ {
-		spelled, _ := spell.Type(id.Pos(), arguments.At(i))
-		text += opening + spelled
+		text += opening + spell.Type(id.Pos(), arguments.At(i))
 		opening = ", "
 	}
 	return simplify.Insert(at, text+closing)

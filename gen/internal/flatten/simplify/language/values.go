@@ -34,8 +34,7 @@ func rewriteValues(f *simplify.File) (edits []simplify.Edit) {
 		}
 		text := name
 		if value := call.Args[0]; f.Info.Types[value].Value != nil || !settled(value) {
-			t, _ := spell.Type(call.Pos(), f.Info.TypeOf(value))
-			text += "[" + t + "]"
+			text += "[" + spell.Type(call.Pos(), f.Info.TypeOf(value)) + "]"
 		}
 		edits = append(edits, simplify.Replace(call.Fun.Pos(), call.Fun.End(), text))
 		return true

@@ -73,8 +73,7 @@ func (r *rewriter) prepareDefer(l *loop, d *deferring) {
 func (r *rewriter) typeOfUntyped(argument ast.Expr, t types.Type) string {
 	switch ast.Unparen(argument).(type) {
 	case *ast.BinaryExpr, *ast.UnaryExpr:
-		text, _ := r.spell.Type(argument.Pos(), t)
-		return text
+		return r.spell.Type(argument.Pos(), t)
 	}
 	return ""
 }

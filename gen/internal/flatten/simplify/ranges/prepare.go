@@ -18,7 +18,7 @@ func (r *rewriter) prepare(l *loop) {
 		}
 		l.assigned = append(l.assigned, name)
 	}
-	l.result, _ = r.spell.Type(l.For, types.Typ[types.Bool])
+	l.result = r.spell.Type(l.For, types.Typ[types.Bool])
 	if l.checked {
 		l.name = l.function.names.Fresh("loop")
 	}
@@ -72,11 +72,9 @@ func (e *exit) name() string {
 func (r *rewriter) parameterType(l *loop, i int) string {
 	t := l.yield.Params().At(i).Type()
 	if slice, ok := t.(*types.Slice); ok && l.yield.Variadic() {
-		text, _ := r.spell.Type(l.For, slice.Elem())
-		return "..." + text
+		return "..." + r.spell.Type(l.For, slice.Elem())
 	}
-	text, _ := r.spell.Type(l.For, t)
-	return text
+	return r.spell.Type(l.For, t)
 }
 
 // returns chooses names for the results of a function, because a return statement in a loop must assign them, and ensures that they are

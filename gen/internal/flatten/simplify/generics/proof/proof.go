@@ -36,7 +36,7 @@ func Same(before, after *simplify.File) error {
 		declared: map[types.Object]ast.Node{}, comparing: map[interfacePair]bool{},
 	}
 	for _, f := range []*simplify.File{before, after} {
-		for n := range f.Lines() {
+		for _, n := range f.Lines() {
 			if id := nameOf(n); id != nil {
 				p.declared[f.Info.Defs[id]] = n
 			}
@@ -115,7 +115,7 @@ func (p *prover) imports() {
 func (p *prover) plain() {
 	var left [2][]ast.Node
 	for i, f := range []*simplify.File{p.before, p.after} {
-		for n := range f.Lines() {
+		for _, n := range f.Lines() {
 			switch n := n.(type) {
 			case *ast.TypeSpec:
 				continue
@@ -218,7 +218,7 @@ func (p *prover) text(was, is *types.Func, args []types.Type) {
 // nothingElse refuses declarations without a counterpart. A type that no other declaration names is harmless: it comes from an unused type
 // in a function.
 func (p *prover) nothingElse() {
-	for n := range p.after.Lines() {
+	for _, n := range p.after.Lines() {
 		switch n := n.(type) {
 		case *ast.TypeSpec:
 			continue
