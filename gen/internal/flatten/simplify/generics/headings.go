@@ -16,16 +16,8 @@ func (a *assembly) headings() {
 		if i+1 < len(standing) {
 			end = standing[i+1].Pos()
 		}
-		below, left := 0, 0
-		for _, d := range a.f.Syntax.Decls {
-			if group.End() < d.Pos() && d.Pos() < end {
-				below++
-				if !a.gone[d] {
-					left++
-				}
-			}
-		}
-		if below > 0 && left == 0 {
+		below := slices.DeleteFunc(slices.Clone(a.f.Syntax.Decls), func(d ast.Decl) bool { return d.Pos() < group.End() || d.Pos() >= end })
+		if len(below) > 0 && !slices.ContainsFunc(below, func(d ast.Decl) bool { return !a.gone[d] }) {
 			a.list = append(a.list, simplify.Replace(group.Pos(), group.End(), ""))
 		}
 	}

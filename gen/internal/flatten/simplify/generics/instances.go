@@ -106,25 +106,24 @@ func (w *writer) baseOf(d *declaration) *declaration {
 
 // declare returns the generic declaration of a node, or nil.
 func (w *writer) declare(n ast.Node) *declaration {
+	var name *ast.Ident
 	switch n := n.(type) {
 	case *ast.FuncDecl:
-		f := w.f.Info.Defs[n.Name].(*types.Func)
-		params := slices.Concat(slices.Collect(f.Signature().TypeParams().TypeParams()),
-			slices.Collect(f.Signature().RecvTypeParams().TypeParams()))
-		if len(params) > 0 {
-			return &declaration{object: f, node: n, params: params}
-		}
+		name = n.Name
 	case *ast.TypeSpec:
-		if n.TypeParams == nil {
-			return nil
-		}
-		object := w.f.Info.Defs[n.Name]
-		if named, ok := object.Type().(*types.Named); ok {
-			return &declaration{object: object, node: n, params: slices.Collect(named.TypeParams().TypeParams())}
-		}
-		return &declaration{object: object, node: n} // an alias has no methods of its own
+		name = n.Name
+	default:
+		return nil
 	}
-	return nil
+	object := w.f.Info.Defs[name]
+	params := slices.Collect(prog.TypeParams(object).TypeParams())
+	if f, ok := object.(*types.Func); ok {
+		params = slices.AppendSeq(params, f.Signature().RecvTypeParams().TypeParams())
+	}
+	if len(params) == 0 {
+		return nil
+	}
+	return &declaration{object: object, node: n, params: params}
 }
 
 // find returns an instance, and records it if it is new.

@@ -148,10 +148,7 @@ func (w *writer) word(t types.Type) string {
 	case *types.Basic:
 		return spell.Capitalise(t.Name())
 	case *types.Alias:
-		if t.Obj().Pkg() == nil || t.TypeArgs().Len() == 0 {
-			return spell.Capitalise(t.Obj().Name())
-		}
-		return w.word(types.Unalias(t))
+		return spell.Capitalise(t.Obj().Name())
 	case *types.Named:
 		return w.wordNamed(t)
 	case *types.Pointer:

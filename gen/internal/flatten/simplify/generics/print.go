@@ -7,7 +7,6 @@ import (
 
 	"kamyk/gen/internal/flatten/simplify"
 	"kamyk/gen/internal/program/prog"
-	"kamyk/gen/internal/program/spell"
 )
 
 // A printer finds the edits of one text. Its first run also finds what the text needs.
@@ -115,9 +114,9 @@ func (p *printer) walk(root ast.Node) {
 		}
 		switch n := n.(type) {
 		case *ast.IndexExpr:
-			return !p.index(n, n.X, path)
+			return !p.index(n, n.X)
 		case *ast.IndexListExpr:
-			return !p.index(n, n.X, path)
+			return !p.index(n, n.X)
 		case *ast.SelectorExpr:
 			p.selector(n)
 		case *ast.Ident:
@@ -130,8 +129,6 @@ func (p *printer) walk(root ast.Node) {
 			p.typeSwitch(n, path)
 		case *ast.TypeAssertExpr:
 			p.assertion(n, path)
-		case *ast.Field:
-			return p.field(n, path)
 		case *ast.RangeStmt:
 			p.ranges(n)
 		}
@@ -140,7 +137,7 @@ func (p *printer) walk(root ast.Node) {
 }
 
 // index replaces an explicit instantiation by the instance, and reports whether the expression is one.
-func (p *printer) index(n, generic ast.Expr, path []ast.Node) bool {
+func (p *printer) index(n, generic ast.Expr) bool {
 	id, ok := ast.Unparen(generic).(*ast.Ident)
 	if !ok {
 		return false
@@ -148,22 +145,17 @@ func (p *printer) index(n, generic ast.Expr, path []ast.Node) bool {
 	if _, ok := p.info.Instances[id]; !ok {
 		return false
 	}
-	p.reference(n, id, path)
+	p.reference(n, id)
 	return true
 }
 
 // reference replaces an expression by the name of an instance.
-func (p *printer) reference(n ast.Expr, id *ast.Ident, path []ast.Node) {
-	inst := p.info.Instances[id]
-	if p.info.Uses[id].Pkg() != p.f.Types {
+func (p *printer) reference(n ast.Expr, id *ast.Ident) {
+	d := p.generics[p.info.Uses[id]]
+	if d == nil {
 		return // those of the library stay, with their explicit arguments
 	}
-	d := p.generics[p.info.Uses[id]]
-	if d == nil || len(d.params) == 0 { // an alias
-		p.spelled(n, p.t.env.substitute(types.Unalias(inst.Type)), path)
-		return
-	}
-	i := p.find(d, p.t.env.substituteAll(inst.TypeArgs))
+	i := p.find(d, p.t.env.substituteAll(p.info.Instances[id].TypeArgs))
 	p.reach(i, d)
 	p.replace(n, i.name)
 }
@@ -200,7 +192,7 @@ func (p *printer) identifier(id *ast.Ident, path []ast.Node) {
 		p.typeName(id, object, path)
 	case *types.Func:
 		if _, ok := p.info.Instances[id]; ok {
-			p.reference(id, id, path)
+			p.reference(id, id)
 		}
 	case *types.PkgName:
 		p.packages[object] = true
@@ -221,10 +213,8 @@ func (p *printer) typeName(id *ast.Ident, object *types.TypeName, path []ast.Nod
 		p.replace(id, "interface{}")
 	case isParam && !object.IsAlias():
 		p.spelled(id, p.t.env.substitute(object.Type()), path)
-	case spell.IsLocal(object):
-		if named, ok := p.t.env.substitute(object.Type()).(*types.Named); ok && !object.IsAlias() && p.moved[named] != nil {
-			p.replace(id, p.moved[named].name)
-		}
+	case p.movedTo(object) != nil:
+		p.replace(id, p.movedTo(object).name)
 	}
 }
 

@@ -37,26 +37,22 @@ func (p *printer) capturing(n naming) types.Object {
 	return nil
 }
 
-// isHiddenByType reports whether a local type hides a name at its place.
-func (p *printer) isHiddenByType(n naming) bool {
-	for object := range spell.Locals(p.f.Types, n.name, n.at) {
-		if _, ok := object.(*types.TypeName); ok && !p.isGone(object) {
-			return true
-		}
-	}
-	return false
-}
-
 func (p *printer) isGone(object types.Object) bool {
 	name, ok := object.(*types.TypeName)
 	if !ok {
 		return false
 	}
-	if _, ok := name.Type().(*types.TypeParam); ok {
-		return true
+	_, parameter := name.Type().(*types.TypeParam)
+	return parameter || p.movedTo(name) != nil
+}
+
+// movedTo returns the text of a type that moves to package level, or nil.
+func (p *printer) movedTo(name types.Object) *text {
+	named, _ := p.t.env.substitute(name.Type()).(*types.Named)
+	if named == nil || name.(*types.TypeName).IsAlias() {
+		return nil
 	}
-	named, ok := p.t.env.substitute(name.Type()).(*types.Named)
-	return ok && p.moved[named] != nil
+	return p.moved[named]
 }
 
 // moves cuts the declaration of a type, if that moved to package level, and reports whether it did.
@@ -66,7 +62,7 @@ func (p *printer) moves(spec *ast.TypeSpec) bool {
 		p.f.Refuse(support.Newer, spec.Pos(), "declare it at the top of the file",
 			"%s, and generic type %s is declared in a function", p.needed(), spec.Name.Name)
 	}
-	if p.t.node == spec || !p.hasMoved(spec) {
+	if p.t.node == spec || p.movedTo(p.info.Defs[spec.Name]) == nil {
 		return false
 	}
 	p.replace(spec, "")
@@ -80,7 +76,7 @@ func (p *printer) movesAll(n *ast.DeclStmt) bool {
 		return false
 	}
 	for _, spec := range group.Specs {
-		if !p.hasMoved(spec.(*ast.TypeSpec)) {
+		if p.movedTo(p.info.Defs[spec.(*ast.TypeSpec).Name]) == nil {
 			return false
 		}
 	}
@@ -96,30 +92,4 @@ func (p *printer) nextLine(pos token.Pos) token.Pos {
 		return pos + token.Pos(len(space))
 	}
 	return pos
-}
-
-func (p *printer) hasMoved(spec *ast.TypeSpec) bool {
-	object := p.info.Defs[spec.Name]
-	if object == nil || !spell.IsLocal(object) {
-		return false
-	}
-	named, ok := p.t.env.substitute(object.Type()).(*types.Named)
-	return ok && !spec.Assign.IsValid() && p.moved[named] != nil
-}
-
-// field rewrites a field or an interface element that embeds any, which older versions do not declare.
-func (p *printer) field(n *ast.Field, path []ast.Node) bool {
-	id, ok := n.Type.(*ast.Ident)
-	if !ok || len(n.Names) > 0 || p.info.Uses[id] != types.Universe.Lookup("any") || len(path) < 2 {
-		return true
-	}
-	switch path[len(path)-2].(type) {
-	case *ast.StructType:
-		p.replace(id, "any interface{}")
-		return false
-	case *ast.InterfaceType:
-		p.replace(id, "")
-		return false
-	}
-	return true
 }

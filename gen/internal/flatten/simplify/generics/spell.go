@@ -14,9 +14,6 @@ import (
 // needsParentheses reports whether a type that replaces the name of a parameter would be parsed differently: as an operand of a call or
 // selector, or as the element of a channel.
 func needsParentheses(n ast.Expr, text string, path []ast.Node) bool {
-	if len(path) == 0 {
-		return false
-	}
 	operator := strings.HasPrefix(text, "*") || strings.HasPrefix(text, "<-") || strings.HasPrefix(text, "chan") ||
 		strings.HasPrefix(text, "func")
 	switch around := path[len(path)-1].(type) {
@@ -76,7 +73,7 @@ func (s *speller) Name(name *types.TypeName, t types.Type, embedded bool) {
 		s.f.Refuse(support.Newer, s.at, "declare a type of your own in its place",
 			"%s; to write them out, kamyk must name %s, which cannot be named here", s.needed(), t)
 	}
-	if !embedded && s.isHiddenByType(naming{name.Name(), s.at}) {
+	if _, hidden := s.capturing(naming{name.Name(), s.at}).(*types.TypeName); hidden && !embedded {
 		if alias := s.f.Aliased(s.at, name); alias != "" {
 			s.Text(alias)
 			return
@@ -92,7 +89,7 @@ func (s *speller) keepsAlias(t *types.Alias) bool {
 	if name.Pkg() == nil {
 		return name.Name() != "any"
 	}
-	return t.TypeArgs().Len() == 0 && !spell.IsLocal(name) && (name.Pkg() == s.f.Types || name.Exported())
+	return !spell.IsLocal(name) && (name.Pkg() == s.f.Types || name.Exported())
 }
 
 // qualified writes a package-level name, with its package if it is imported.
