@@ -155,12 +155,12 @@ func (p *prover) body(x *ast.RangeStmt, literal *ast.FuncLit) (err error) {
 
 // assigned compares an assignment in the loop's head with the first statement.
 func (p *prover) assigned(head ast.Expr, parameter *ast.Ident, list []ast.Stmt) ([]ast.Stmt, error) {
-	y, ok := first[*ast.AssignStmt](list)
+	to, value := assignment(list)
 	of := p.After.Info.Defs[parameter]
-	if !ok || y.Tok != token.ASSIGN || len(y.Lhs) != 1 || !p.means(y.Rhs[0], of) || p.MarkNew(of) != nil {
+	if !p.means(value, of) || p.MarkNew(of) != nil {
 		return nil, p.Differ(head, "it is not assigned")
 	}
-	return list[1:], p.Nodes(head, y.Lhs[0])
+	return list[1:], p.Nodes(head, to)
 }
 
 // inside compares the statements of a loop's body. They are in a block if they declare names of the head.
