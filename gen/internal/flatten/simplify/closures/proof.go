@@ -37,7 +37,7 @@ func prove(before, after *simplify.File) error {
 	}
 	p.Extra = p.isMore
 	p.Explain = p.explain
-	if _, err := p.CompareFiles(); err != nil {
+	if err := p.CompareFiles(); err != nil {
 		return err
 	}
 	if err := p.functions(); err != nil {

@@ -13,9 +13,9 @@ import (
 // rewriteArrays applies rule 2.
 func rewriteArrays(f *simplify.File) []simplify.Edit {
 	a := &arrays{f: f, spell: simplify.NewSpeller(f, f.Names())}
-	walk(f, func(n ast.Node, path []ast.Node) bool {
+	ast.PreorderStack(f.Syntax, nil, func(n ast.Node, path []ast.Node) bool {
 		if call, ok := n.(*ast.CallExpr); ok {
-			a.conversion(call, parent(path))
+			a.conversion(call, path[len(path)-1])
 		}
 		return true
 	})
@@ -30,6 +30,7 @@ type arrays struct {
 
 func (a *arrays) conversion(call *ast.CallExpr, around ast.Node) {
 	array, pointer, ok := isConversion(a.f, call)
+	_, isParameter := types.Unalias(a.f.Info.TypeOf(call)).(*types.TypeParam)
 	older := a.f.Target.Go < 17
 	switch {
 	case !ok || pointer && !older:
@@ -37,16 +38,11 @@ func (a *arrays) conversion(call *ast.CallExpr, around ast.Node) {
 		a.f.Refuse(support.Newer, call.Pos(), "",
 			"a slice converted to a pointer to an array without elements needs Go 1.17, and the file is for Go %s",
 			a.f.Target.Go)
-	case older || array.Len() == 0 || !pointer && isTypeParameter(a.f.Info.TypeOf(call)):
+	case older || array.Len() == 0 || !pointer && isParameter:
 		a.byFunction(call, array, pointer)
 	default:
 		a.byPointer(call, around)
 	}
-}
-
-func isTypeParameter(t types.Type) bool {
-	_, ok := types.Unalias(t).(*types.TypeParam)
-	return ok
 }
 
 // byPointer converts the slice to a pointer and dereferences that.
@@ -55,10 +51,7 @@ func (a *arrays) byPointer(call *ast.CallExpr, around ast.Node) {
 	if isOperand(around, call) {
 		opening, closing = "("+opening, ")"
 	}
-	a.edits = append(a.edits, simplify.Insert(call.Pos(), opening), simplify.Insert(call.Fun.End(), ")"))
-	if closing != "" {
-		a.edits = append(a.edits, simplify.Insert(call.End(), closing))
-	}
+	a.edits = append(a.edits, simplify.Insert(call.Pos(), opening), simplify.Insert(call.Fun.End(), ")"), simplify.Insert(call.End(), closing))
 }
 
 // isOperand reports whether the operator around an expression binds closer than an asterisk before it.
@@ -133,8 +126,7 @@ func proveArrays(before, after *simplify.File) error {
 		}
 		return true, copies(c, call, other, array.Len())
 	}
-	_, err := c.CompareFiles()
-	return err
+	return c.CompareFiles()
 }
 
 // copies compares a literal with the one that byFunction writes.

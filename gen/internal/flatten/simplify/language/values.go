@@ -27,7 +27,7 @@ func newWithValue(f *simplify.File, n ast.Node) (*ast.CallExpr, bool) {
 func rewriteValues(f *simplify.File) (edits []simplify.Edit) {
 	names := f.Names()
 	name, spell := names.Fresh("newOf"), simplify.NewSpeller(f, names)
-	walk(f, func(n ast.Node, _ []ast.Node) bool {
+	ast.PreorderStack(f.Syntax, nil, func(n ast.Node, _ []ast.Node) bool {
 		call, ok := newWithValue(f, n)
 		if !ok {
 			return true
@@ -39,9 +39,6 @@ func rewriteValues(f *simplify.File) (edits []simplify.Edit) {
 		edits = append(edits, simplify.Replace(call.Fun.Pos(), call.Fun.End(), text))
 		return true
 	})
-	if edits == nil {
-		return nil
-	}
 	edits = append(edits, simplify.Insert(f.Syntax.FileEnd, strings.ReplaceAll(newOf, "newOf", name)))
 	return append(edits, spell.Edits(edits)...)
 }
