@@ -111,7 +111,7 @@ func (f *File) Text(n ast.Node) string { return string(f.Source[f.Offset(n.Pos()
 func (f *File) Origin(pos token.Pos) int { return f.OriginOf(f.Offset(pos)) }
 
 // OriginOf is Origin for an offset.
-func (f *File) OriginOf(offset int) int { return f.places.origin(offset) }
+func (f *File) OriginOf(offset int) int { return f.places.at(offset).origin }
 
 // Directives returns the lines of a comment that are compiler directives.
 func Directives(comment *ast.CommentGroup) (list []string) {

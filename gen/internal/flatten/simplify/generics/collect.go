@@ -12,12 +12,11 @@ import (
 func (w *writer) collect() {
 	for _, n := range w.f.Lines() {
 		spec, ok := n.(*ast.TypeSpec)
-		if ok && spec.TypeParams == nil && types.IsInterface(w.f.Info.Defs[spec.Name].Type()) {
+		switch {
+		case w.generic(n) != nil:
+		case ok && types.IsInterface(w.f.Info.Defs[spec.Name].Type()):
 			w.optional[w.f.Info.Defs[spec.Name]] = spec
-		}
-	}
-	for _, n := range w.f.Lines() {
-		if spec, ok := n.(*ast.TypeSpec); w.generic(n) == nil && !(ok && w.optional[w.f.Info.Defs[spec.Name]] != nil) {
+		default:
 			w.writePlain(n)
 		}
 	}

@@ -42,7 +42,7 @@ type assembly struct {
 // not generic, and for groups.
 func (a *assembly) base(d ast.Decl) *declaration {
 	if of := a.generic(d); of != nil {
-		return a.baseOf(of)
+		return of.base
 	}
 	return nil
 }

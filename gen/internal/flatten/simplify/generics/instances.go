@@ -17,6 +17,7 @@ type declaration struct {
 	object    types.Object
 	node      ast.Node // an *ast.FuncDecl, or an *ast.TypeSpec
 	params    []*types.TypeParam
+	base      *declaration   // of a method, its type; otherwise itself
 	methods   []*declaration // of a type, in the order of the file
 	instances []*instance    // of a function or a type, in the order of discovery
 }
@@ -89,19 +90,13 @@ func newWriter(f *simplify.File) *writer {
 		}
 	}
 	for _, n := range f.Lines() {
-		if d := w.generic(n); d != nil && w.baseOf(d) != d {
-			w.baseOf(d).methods = append(w.baseOf(d).methods, d)
+		d := w.generic(n)
+		if f, ok := n.(*ast.FuncDecl); ok && d != nil && f.Recv != nil {
+			d.base = w.generics[prog.BaseOf(d.object.(*types.Func)).Obj()]
+			d.base.methods = append(d.base.methods, d)
 		}
 	}
 	return w
-}
-
-// baseOf returns the generic type that a method belongs to, and any other declaration itself.
-func (w *writer) baseOf(d *declaration) *declaration {
-	if method, ok := d.object.(*types.Func); ok && prog.BaseOf(method) != nil {
-		return w.generics[prog.BaseOf(method).Obj()]
-	}
-	return d
 }
 
 // declare returns the generic declaration of a node, or nil.
@@ -123,7 +118,9 @@ func (w *writer) declare(n ast.Node) *declaration {
 	if len(params) == 0 {
 		return nil
 	}
-	return &declaration{object: object, node: n, params: params}
+	d := &declaration{object: object, node: n, params: params}
+	d.base = d
+	return d
 }
 
 // find returns an instance, and records it if it is new.

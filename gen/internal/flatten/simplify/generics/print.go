@@ -243,6 +243,6 @@ func (p *printer) selector(n *ast.SelectorExpr) {
 		return
 	}
 	if d := p.generics[method.Origin()]; d != nil {
-		p.reach(p.find(p.baseOf(d), prog.Parts(prog.BaseOf(method))), d)
+		p.reach(p.find(d.base, prog.Parts(prog.BaseOf(method))), d)
 	}
 }

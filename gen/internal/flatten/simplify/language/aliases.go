@@ -30,6 +30,7 @@ func rewriteAliases(f *simplify.File) (edits []simplify.Edit) {
 			if _, embedded := path[len(path)-3].(*ast.StructType); embedded {
 				f.Refuse(support.Newer, e.Pos(), "", "embedding %s, which is a generic alias, needs Go 1.24, and the file is for Go %s",
 					f.Text(e), f.Target.Go)
+				return false
 			}
 		}
 		text := speller.Type(e.Pos(), expand(f.Info.TypeOf(e)))
