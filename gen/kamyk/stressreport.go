@@ -32,16 +32,17 @@ func (r *stressReport) addRecord(record *campaign.Record) {
 
 // reject prints why there is no result. The error ends the command.
 func (r *stressReport) reject(record *campaign.Record, err error) error {
-	missing, lacks := errors.AsType[campaign.MissingError](err)
+	var usage *workspace.UsageError
+	var missing campaign.MissingError
 	switch errs := prog.Refusals(err); {
-	case errors.As(err, new(*workspace.UsageError)):
+	case errors.As(err, &usage):
 		return err
-	case lacks && r.all:
+	case errors.As(err, &missing) && r.all:
 		r.out.note("%s is skipped: %s", record.Problem, missing.Errors[0].Message)
 		return nil
 	case errs != nil:
 		r.refused = true
-		if lacks { // nothing is wrong yet
+		if errors.As(err, &missing) { // nothing is wrong yet
 			r.out.diagnostics(errs, terminal.Doubt, "")
 		} else {
 			r.out.refusals(errs)

@@ -46,15 +46,12 @@ func Run(ctx context.Context, r Request) (*Result, error) {
 func (r Request) tryReadings(ctx context.Context) (*Result, error) {
 	var now reading
 	var others []reading // the remaining ways to read the program after one was refused, the best first
-	var refused, lacking error
+	var refused error
 	for {
 		result, needs, err := r.round(ctx, now)
-		if errors.As(err, new(*unloaded)) && lacking != nil {
-			err = lacking // the copied declarations have other types than the rest of the program, or this is another Go
-		}
 		switch {
 		case now.copyNames(needs.Copied):
-			lacking = err
+			now.lacking = err
 			continue
 		case err == nil:
 			result.Warnings = append(result.Warnings, now.warnings...)
@@ -62,7 +59,7 @@ func (r Request) tryReadings(ctx context.Context) (*Result, error) {
 		case refused == nil:
 			refused, others = err, pureReadings(needs.Pure)
 			if r.Unproved {
-				others = append(others, reading{copied: now.copied, unproved: true})
+				others = append(others, reading{copied: now.copied, lacking: now.lacking, unproved: true})
 			}
 		}
 		if len(others) == 0 || ctx.Err() != nil {
@@ -72,23 +69,14 @@ func (r Request) tryReadings(ctx context.Context) (*Result, error) {
 	}
 }
 
-// An unloaded error says why a program does not load with declarations copied from the standard library's source, although it loads without
-// them.
-type unloaded struct{ error }
-
-func (u *unloaded) Unwrap() error { return u.error }
-
 // errUnread means that the program needs a function whose body was not read.
 var errUnread = errors.New("a function that is needed was left out")
 
 // round flattens a program that is read in one way. If it is refused, round returns what would let more of it pass.
 func (r Request) round(ctx context.Context, how reading) (*Result, lower.Needs, error) {
 	program, err := r.load(ctx, how)
-	if err != nil && len(how.copied) > 0 {
-		return nil, lower.Needs{}, &unloaded{err}
-	}
 	if err != nil {
-		return nil, lower.Needs{}, err
+		return nil, lower.Needs{}, cmp.Or(how.lacking, err)
 	}
 	late := limitHeap(program, r)
 	program.Main = generate.MainUses(program)
@@ -161,8 +149,10 @@ func format(source []byte, prove func(source []byte) error) (formatted []byte, e
 
 // load reads the program, and finds its entry.
 func (r Request) load(ctx context.Context, how reading) (*prog.Program, error) {
+	target := r.Target
+	target.Tags = slices.Sorted(slices.Values(slices.Concat(target.Tags, how.tags)))
 	program, err := load.Load(ctx, load.Query{
-		Dir: r.Dir, Files: r.Files, Target: how.target(r.Target), Copied: slices.Sorted(maps.Keys(how.copied)),
+		Dir: r.Dir, Files: r.Files, Target: target, Copied: slices.Sorted(maps.Keys(how.copied)),
 		Thorough: r.Thorough, Shared: r.Shared, Checked: r.Checked, Entry: r.Entry, Slow: r.Slow,
 	})
 	if err != nil {

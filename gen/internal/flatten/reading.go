@@ -11,6 +11,7 @@ import (
 // A reading is one way to read a program. The zero reading is that of the go command.
 type reading struct {
 	copied   map[string]bool // names of the standard library that are copied from its source
+	lacking  error           // why the program needs them, if they do not load: they may have other types, or be of another Go
 	tags     []string        // build tags with which libraries use Go instead of assembly
 	unproved bool            // write the file even if it is refused
 	warnings prog.Errors     // warnings about a file that was read in this way
@@ -33,13 +34,6 @@ func (now *reading) copyNames(names []string) bool {
 // misses reports whether the program was read without some of the names.
 func (now reading) misses(names []string) bool {
 	return slices.ContainsFunc(names, func(name string) bool { return !now.copied[name] })
-}
-
-// target returns the target with the tags of the reading.
-func (now reading) target(t prog.Target) prog.Target {
-	t.Tags = slices.Concat(t.Tags, now.tags)
-	slices.Sort(t.Tags)
-	return t
 }
 
 // tolerate returns refusals as a list of unproved places, if the file is to be written anyway.

@@ -6,9 +6,11 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 
+	"kamyk/gen/internal/problem/tests"
 	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/problem/workspace"
 )
@@ -120,6 +122,7 @@ func mergeParts(parts []*Record) (*Record, error) {
 	return &whole, err
 }
 
+// order returns the sort key of a part.
 func (r *Record) order() uint64 {
 	if r.Shards == 1 && r.Seeds != nil {
 		return r.Seeds.From
@@ -127,6 +130,7 @@ func (r *Record) order() uint64 {
 	return r.Shard
 }
 
+// addCounts adds the counts of another part.
 func (r *Record) addCounts(part *Record) {
 	r.Tests += part.Tests
 	r.Isolated += part.Isolated
@@ -237,7 +241,11 @@ func (r *Record) Save(s *workspace.Source) {
 	if f == nil || f.Test != "" || r.Verdict == verdict.Fail || len(f.Input) == 0 {
 		return
 	}
-	name, err := s.SaveFound(f.Input, f.Answer)
+	dir, name := filepath.Join(s.Dir, "test"), ""
+	err := s.Inside(dir)
+	if err == nil {
+		name, _, err = tests.SaveFound(dir, f.Input, f.Answer)
+	}
 	if err != nil {
 		f.Unsaved = err.Error()
 		return

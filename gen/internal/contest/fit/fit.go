@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"slices"
 )
 
 // A Point is the cost at a size.
@@ -16,36 +15,25 @@ type Point struct {
 	Uncertainty float64
 }
 
-// A Curve is a cost of Start + Factor·n^Exponent.
-type Curve struct {
-	Start    float64 `json:"start"`
-	Factor   float64 `json:"factor"`
-	Exponent float64 `json:"exponent"`
-
-	misfit float64 // sum of squares, in units of the points' errors
-}
-
-// At returns the cost at a size.
-func (c Curve) At(n float64) float64 { return c.Start + c.Factor*math.Pow(n, c.Exponent) }
-
-// A Growth is the curve that describes a cost, and how well.
+// A Growth describes a cost as Start + Factor·n^Exponent.
 type Growth struct {
-	Curve
-	Spread float64 `json:"spread"` // 95 % confidence interval of the exponent, plus or minus
-	Off    float64 `json:"off"`    // largest factor between a point and the curve; 1.1 is 10 %
-	Good   bool    `json:"good"`   // all points are close to the curve
-	From   int     `json:"from"`   // the sizes that stand out from the start-up cost
-	To     int     `json:"to"`
+	Start, Factor, Exponent float64
+	Spread                  float64 // 95 % confidence interval of the exponent, plus or minus
+	Off                     float64 // largest factor between a point and the curve; 1.1 is 10 %
+	From, To                int     // sizes that stand out from the start-up cost
+	Points                  int     // number of such sizes
 
-	points    int   // number of these sizes
-	low, high Curve // at the ends of the spread
+	low, high curve // curves at the ends of the spread
 }
 
-// Estimate returns the cost at a size, with likely bounds.
-func (g *Growth) Estimate(size int) (cost, low, high float64) {
+// Good reports whether all points are close to the curve.
+func (g *Growth) Good() bool { return g.Off <= 1.25 }
+
+// At returns the cost at a size, with likely bounds.
+func (g *Growth) At(size int) (cost, low, high float64) {
 	n := float64(size)
-	cost = g.At(n)
-	a, b := g.low.At(n), g.high.At(n)
+	cost = g.Start + g.Factor*math.Pow(n, g.Exponent)
+	a, b := g.low.at(n), g.high.at(n)
 	return cost, min(cost, a, b) * (1 - relativeError), max(cost, a, b) * (1 + relativeError)
 }
 
@@ -116,14 +104,14 @@ func Fit(points []Point) (*Growth, error) {
 	if (f.solve(0).misfit-best.misfit)/2 < minF*doubt {
 		return nil, ErrFlat
 	}
-	g := &Growth{Curve: best, Off: 1}
-	f.setRange(g)
-	if g.points < minPoints {
-		return nil, fmt.Errorf("%w (%d)", ErrFew, g.points)
+	g := &Growth{Start: best.start, Factor: best.factor, Exponent: best.exponent, Off: 1}
+	f.setRange(g, best)
+	if g.Points < minPoints {
+		return nil, fmt.Errorf("%w (%d)", ErrFew, g.Points)
 	}
 	t := studentQuantile(len(points) - unknowns)
 	g.low, g.high = f.limitExponent(best, minExponent, t*t*doubt), f.limitExponent(best, maxExponent, t*t*doubt)
-	g.Spread = max(best.Exponent-g.low.Exponent, g.high.Exponent-best.Exponent)
+	g.Spread = max(best.exponent-g.low.exponent, g.high.exponent-best.exponent)
 	switch {
 	case g.Spread > maxSpread && doubt > maxDoubt:
 		return nil, ErrNone
@@ -132,6 +120,14 @@ func Fit(points []Point) (*Growth, error) {
 	}
 	return g, nil
 }
+
+// A curve is the best fit for its exponent.
+type curve struct {
+	start, factor, exponent float64
+	misfit                  float64 // sum of squares, in units of the points' errors
+}
+
+func (c curve) at(n float64) float64 { return c.start + c.factor*math.Pow(n, c.exponent) }
 
 // A fit holds the points with their errors.
 type fit struct {
@@ -150,7 +146,7 @@ func newFit(points []Point) *fit {
 }
 
 // solve returns the best curve with an exponent, or a constant for 0. Start and factor are not negative.
-func (f *fit) solve(exponent float64) Curve {
+func (f *fit) solve(exponent float64) curve {
 	var w, x, y, xx, xy float64
 	powers := make([]float64, len(f.points))
 	for i, p := range f.points {
@@ -172,7 +168,7 @@ func (f *fit) solve(exponent float64) Curve {
 			start, factor = y/w, 0
 		}
 	}
-	c := Curve{Start: start, Factor: factor / math.Pow(f.unit, exponent), Exponent: exponent}
+	c := curve{start: start, factor: factor / math.Pow(f.unit, exponent), exponent: exponent}
 	for i, p := range f.points {
 		off := (p.Cost - start - factor*powers[i]) / f.errors[i]
 		c.misfit += off * off
@@ -181,7 +177,7 @@ func (f *fit) solve(exponent float64) Curve {
 }
 
 // best searches the exponents, first coarsely, then finely.
-func (f *fit) best() Curve {
+func (f *fit) best() curve {
 	ratio := math.Pow(maxExponent/minExponent, 1.0/gridSteps)
 	best := f.solve(minExponent)
 	for i := range gridSteps {
@@ -189,8 +185,8 @@ func (f *fit) best() Curve {
 			best = c
 		}
 	}
-	for step := best.Exponent * (ratio - 1); step > 1e-6; step /= 2 {
-		for _, exponent := range []float64{best.Exponent - step, best.Exponent + step} {
+	for step := best.exponent * (ratio - 1); step > 1e-6; step /= 2 {
+		for _, exponent := range []float64{best.exponent - step, best.exponent + step} {
 			if c := f.solve(max(minExponent, exponent)); c.misfit < best.misfit {
 				best = c
 			}
@@ -200,8 +196,8 @@ func (f *fit) best() Curve {
 }
 
 // limitExponent moves from the best exponent towards another while the misfit grows by at most worse.
-func (f *fit) limitExponent(best Curve, towards, worse float64) Curve {
-	near, far := best.Exponent, towards
+func (f *fit) limitExponent(best curve, towards, worse float64) curve {
+	near, far := best.exponent, towards
 	if c := f.solve(towards); c.misfit-best.misfit <= worse {
 		return c
 	}
@@ -216,21 +212,20 @@ func (f *fit) limitExponent(best Curve, towards, worse float64) Curve {
 }
 
 // setRange sets the sizes that stand out, and how far they are off.
-func (f *fit) setRange(g *Growth) {
+func (f *fit) setRange(g *Growth, c curve) {
 	for i, p := range f.points {
-		cost := g.At(float64(p.Size))
-		if grown := cost - g.Start; grown <= minErrors*f.errors[i] || grown <= minShare*g.Start {
+		grown := c.at(float64(p.Size)) - c.start
+		if grown <= minErrors*f.errors[i] || grown <= minShare*c.start {
 			continue
 		}
-		if g.points++; g.points == 1 {
+		if g.Points++; g.Points == 1 {
 			g.From = p.Size
 		}
 		g.To = p.Size
 		if p.Cost > 0 {
-			g.Off = max(g.Off, p.Cost/cost, cost/p.Cost)
+			g.Off = max(g.Off, p.Cost/(c.start+grown), (c.start+grown)/p.Cost)
 		}
 	}
-	g.Good = g.Off <= 1.25
 }
 
 // studentQuantile returns the 97.5 % quantile of Student's distribution.
@@ -240,32 +235,4 @@ func studentQuantile(free int) float64 {
 		return table[free-1]
 	}
 	return 2
-}
-
-const (
-	steps     = 9       // between the smallest size and the bound
-	midpoints = 3       // of the last steps: small inputs cost mostly start-up
-	maxSize   = 1 << 24 // without a bound
-)
-
-// Sizes returns the increasing sizes to measure up to a bound: 1, and then each at most twice the one before. Without a bound, 0, it
-// returns powers of two.
-func Sizes(bound int) (sizes []int) {
-	if bound <= 0 {
-		for size := 1; size <= maxSize; size *= 2 {
-			sizes = append(sizes, size)
-		}
-		return sizes
-	}
-	ratio := min(2, math.Pow(float64(bound), 1.0/steps))
-	add := func(down float64) { sizes = append(sizes, int(math.Round(float64(bound)/math.Pow(ratio, down)))) }
-	for down := range steps + 1 {
-		add(float64(down))
-		if down < midpoints {
-			add(float64(down) + 0.5)
-		}
-	}
-	sizes = append(sizes, 1)
-	slices.Sort(sizes)
-	return slices.Compact(sizes)
 }

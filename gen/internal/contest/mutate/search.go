@@ -3,9 +3,11 @@ package mutate
 import (
 	"context"
 	"fmt"
+	"path/filepath"
 	"slices"
 	"time"
 
+	"kamyk/gen/internal/problem/tests"
 	"kamyk/gen/internal/stress/loop"
 )
 
@@ -28,6 +30,7 @@ func (j *Job) dies(ctx context.Context, function string, input, answer []byte) (
 	return slices.Contains(solverAtFault, result.Verdict), nil
 }
 
+// runSet runs a mutant on the tests of the folder until one kills it.
 func (j *Job) runSet(ctx context.Context, r *Result) error {
 	for _, test := range j.tests {
 		dies, err := j.dies(ctx, r.function(), test.Input, test.Answer)
@@ -164,11 +167,16 @@ func (j *Job) confirm(ctx context.Context, r *Result, input []byte) error {
 	return err
 }
 
-func (j *Job) saveTest(r *Result) (err error) {
+// saveTest saves the test that killed a mutant.
+func (j *Job) saveTest(r *Result) error {
 	if !j.Keep {
 		return nil
 	}
-	r.Saved, err = j.Source.SaveFound(r.Input, r.Answer)
+	dir := filepath.Join(j.Source.Dir, "test")
+	err := j.Source.Inside(dir)
+	if err == nil {
+		r.Saved, _, err = tests.SaveFound(dir, r.Input, r.Answer)
+	}
 	return err
 }
 

@@ -42,6 +42,7 @@ func (p *pack) markdown() []byte {
 	return b.Bytes()
 }
 
+// fenced returns a text as a block of code.
 func fenced(text []byte) string {
 	return "```\n" + string(bytes.TrimRight(text, "\n")) + "\n```\n"
 }

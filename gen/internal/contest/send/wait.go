@@ -32,14 +32,14 @@ func Wait(ctx context.Context, c Channel, r Receipt, show func(progress string))
 		if !sleep(ctx, pause) {
 			return v, ctx.Err()
 		}
+		var f *Fault
 		now, err := c.Verdict(ctx, r)
-		f, ok := errors.AsType[*Fault](err)
 		switch {
 		case ctx.Err() != nil:
 			return v, ctx.Err()
 		case err == nil:
 			v, failed = now, 0
-		case !ok || !f.passing || failed == failures:
+		case !errors.As(err, &f) || !f.passing || failed == failures:
 			return v, err
 		default:
 			failed++
@@ -75,6 +75,7 @@ func lookFor(ctx context.Context, lost error, look func(context.Context) (Receip
 	return Receipt{}, lost
 }
 
+// sleep waits, and reports whether it was not interrupted.
 func sleep(ctx context.Context, d time.Duration) bool {
 	select {
 	case <-time.After(d):
@@ -86,7 +87,8 @@ func sleep(ctx context.Context, d time.Duration) bool {
 
 // unsent marks an error of a request before the one that sends the file.
 func unsent(err error) error {
-	if f, ok := errors.AsType[*Fault](err); ok {
+	var f *Fault
+	if errors.As(err, &f) {
 		f.Maybe = false
 	}
 	return err
@@ -94,7 +96,8 @@ func unsent(err error) error {
 
 // seeAt adds to an error the page that shows whether the file arrived.
 func seeAt(err error, page string) error {
-	if f, ok := errors.AsType[*Fault](err); ok && f.Maybe {
+	var f *Fault
+	if errors.As(err, &f) && f.Maybe {
 		f.Page = page
 	}
 	return err

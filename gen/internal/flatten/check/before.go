@@ -29,10 +29,7 @@ func (c *Comparison) at(offset int) token.Pos {
 // Compiles returns nil if the judge's compiler accepts the file after the passes. Origin maps an offset of that file to the file before the
 // passes.
 func (c *Comparison) Compiles(after []byte, origin func(offset int) int) error {
-	file, found, err := parse(c.p, after, c.p.Target.Go)
-	if err == nil && len(found) == 0 {
-		found = refused(file)
-	}
+	file, found, err := parse(c.p, after, c.p.Target.Go, true)
 	if err != nil {
 		return err
 	}

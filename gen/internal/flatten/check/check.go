@@ -56,22 +56,26 @@ func (s *Source) Same(names *prog.Names, file []byte) error {
 
 // Compare is Same for a file that passes will rewrite. Errors in the rewritten file are reported at their positions in the source.
 func (s *Source) Compare(names *prog.Names, file []byte) (*Comparison, error) {
-	c := &Comparison{
-		Source: s, names: names,
-		to:   map[types.Object]types.Object{},
-		from: map[types.Object]types.Object{},
-		decl: map[*prog.Decl]*prog.Decl{},
+	language, rewritten := s.p.Target.Go, len(s.edits.Passes) > 0
+	if rewritten {
+		language = prog.Toolchain()
 	}
-	typeErrors, err := c.readFile(file)
+	parsed, found, err := parse(s.p, file, language, !rewritten)
 	s.wait()
 	if err != nil {
 		return nil, err
 	}
+	c := &Comparison{
+		Source: s, names: names, file: parsed,
+		to:   map[types.Object]types.Object{},
+		from: map[types.Object]types.Object{},
+		decl: map[*prog.Decl]*prog.Decl{},
+	}
 	if err := c.match(); err != nil {
 		return nil, err
 	}
-	if len(typeErrors) > 0 {
-		return nil, c.blame(typeErrors, func(pos token.Pos) token.Pos { return pos })
+	if len(found) > 0 {
+		return nil, c.blame(found, func(pos token.Pos) token.Pos { return pos })
 	}
 	for _, compare := range []func() error{
 		c.declarations, c.generated, c.directives, c.types, c.methods, c.initialisation, c.visible,
@@ -95,24 +99,9 @@ type Comparison struct {
 	origins  []origin                  // in the order of the file, computed on demand
 }
 
-// readFile parses and type-checks the file. Before passes, it uses the newest version of Go, and does not check the judge's limits.
-func (c *Comparison) readFile(source []byte) (found []fault, err error) {
-	language := c.p.Target.Go
-	if len(c.edits.Passes) > 0 {
-		language = prog.Toolchain()
-	}
-	c.file, found, err = parse(c.p, source, language)
-	if err == nil && len(c.edits.Passes) == 0 && len(found) == 0 {
-		found = refused(c.file)
-	}
-	return found, err
-}
-
-// refused returns the errors of the judge's compiler in a file that the type checker accepts.
-func refused(file *prog.Program) []fault { return append(newer(file), compilerFaults(file)...) }
-
-// parse parses and type-checks the file in the language of a release. The source has no such errors in its own release.
-func parse(p *prog.Program, source []byte, language prog.Version) (*prog.Program, []fault, error) {
+// parse parses and type-checks the file in the language of a release. The source has no such errors in its own release. If the judge will
+// compile the file, and the type checker accepts it, parse looks for the errors of the judge's compiler.
+func parse(p *prog.Program, source []byte, language prog.Version, compiled bool) (*prog.Program, []fault, error) {
 	file, errs, err := p.Read(source, language)
 	if err != nil {
 		return nil, nil, err
@@ -123,6 +112,9 @@ func parse(p *prog.Program, source []byte, language prog.Version) (*prog.Program
 	var found []fault
 	for _, e := range errs {
 		found = append(found, fault{e, support.Newer})
+	}
+	if compiled && len(found) == 0 {
+		found = append(newer(file), compilerFaults(file)...)
 	}
 	return file, found, nil
 }

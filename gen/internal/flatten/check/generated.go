@@ -16,34 +16,26 @@ func (c *Comparison) generated() error {
 	if c.p.Entry == nil && len(c.names.Generated) == 0 {
 		return nil
 	}
-	want, _, err := parse(c.p, generate.Source(c.p, c.names), prog.Toolchain())
+	want, _, err := parse(c.p, generate.Source(c.p, c.names), prog.Toolchain(), false)
 	if err != nil {
 		return err
 	}
 	got, directives := pragmas(c.file), pragmas(want)
 	declared := map[string]*prog.Decl{}
 	for _, d := range c.file.Selected().Decls {
-		declared[fullName(d)] = d
+		declared[d.FullName()] = d
 	}
 	for _, d := range want.Selected().Decls {
-		other := declared[fullName(d)]
+		other := declared[d.FullName()]
 		if other == nil || !slices.Equal(directives[d.Node], got[other.Node]) {
-			return fmt.Errorf("the file lacks the generated %s, or its directives", fullName(d))
+			return fmt.Errorf("the file lacks the generated %s, or its directives", d.FullName())
 		}
 		g := &generation{c: c, want: want, to: map[types.Object]types.Object{}, from: map[types.Object]types.Object{}}
 		if err := g.same(d, other); err != nil {
-			return fmt.Errorf("the generated %s: %w", fullName(d), err)
+			return fmt.Errorf("the generated %s: %w", d.FullName(), err)
 		}
 	}
 	return nil
-}
-
-// fullName returns the name of a declaration; for a method, with its type.
-func fullName(d *prog.Decl) string {
-	if d.IsMethod() {
-		return owner(d).Name() + "." + d.Object().Name()
-	}
-	return d.Object().Name()
 }
 
 // A generation compares one generated declaration.

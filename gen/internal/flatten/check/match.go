@@ -1,6 +1,7 @@
 package check
 
 import (
+	"cmp"
 	"fmt"
 	"go/token"
 	"go/types"
@@ -43,21 +44,11 @@ func (c *Comparison) nothingElse() error {
 	}
 	for _, d := range c.file.Selected().Decls {
 		_, calls := c.calledInit(d)
-		if !wanted[d] && !calls && !own[owner(d).Name()] && !(d.Token() == token.CONST && d.IsBlank()) {
+		if !wanted[d] && !calls && !own[cmp.Or(d.Owner(), d.Object()).Name()] && !(d.Token() == token.CONST && d.IsBlank()) {
 			return fmt.Errorf("the file declares %s, which nothing asked for", d.Object().Name())
 		}
 	}
 	return nil
-}
-
-// owner returns the type of a method, or the object itself.
-func owner(d *prog.Decl) types.Object {
-	if method, ok := d.Object().(*types.Func); ok {
-		if named := prog.BaseOf(method); named != nil {
-			return named.Obj()
-		}
-	}
-	return d.Object()
 }
 
 // anonymous returns the file's init functions and blank variables, in order, by their name.
@@ -96,7 +87,7 @@ func (c *Comparison) find(d *prog.Decl, left map[string][]*prog.Decl) *prog.Decl
 func (c *Comparison) scope() *types.Scope { return c.file.Selected().Types.Scope() }
 
 func (c *Comparison) findMethod(d *prog.Decl) *prog.Decl {
-	base := c.scope().Lookup(c.names.Of(owner(d)))
+	base := c.scope().Lookup(c.names.Of(d.Owner()))
 	if base == nil {
 		return nil
 	}

@@ -52,14 +52,14 @@ func (r *releases) ask(at token.Pos, path, name string) {
 	minor, ok := std.SinceOn(r.goos, path, name)
 	switch {
 	case !ok:
-		r.tooNew(at, fmt.Sprintf("%s.%s is not in the tables of kamyk, which end with Go 1.%d", path, name, std.Newest))
+		r.tooNew(at, "%s.%s is not in the tables of kamyk, which end with Go 1.%d", path, name, std.Newest)
 	case prog.Version(minor) > r.target:
-		r.tooNew(at, fmt.Sprintf("%s.%s needs Go %s, and the file is for Go %s", path, name, prog.Version(minor), r.target))
+		r.tooNew(at, "%s.%s needs Go %s, and the file is for Go %s", path, name, prog.Version(minor), r.target)
 	}
 }
 
-func (r *releases) tooNew(at token.Pos, message string) {
-	r.found = append(r.found, fault{types.Error{Fset: r.fset, Pos: at, Msg: message}, support.Newer})
+func (r *releases) tooNew(at token.Pos, format string, args ...any) {
+	r.found = append(r.found, fault{types.Error{Fset: r.fset, Pos: at, Msg: fmt.Sprintf(format, args...)}, support.Newer})
 }
 
 // isStandard reports whether an object is declared in a package that the file imports.

@@ -20,7 +20,11 @@ type pairedType struct {
 // types compares which types implement which interfaces, and which type literals are identical.
 func (c *Comparison) types() error {
 	interfaces, structs := c.literals()
-	structs = slices.DeleteFunc(structs, func(t pairedType) bool { return !c.isDynamic(t) })
+	// Only where an interface may hold values of a literal type, or an assertion may have it, can a program tell it from another one.
+	structs = slices.DeleteFunc(structs, func(literal pairedType) bool {
+		holds := func(t *types.Struct) bool { return types.Identical(t, literal.source) }
+		return !literal.generic && !slices.ContainsFunc(c.keep.Dynamic, holds)
+	})
 	for _, t := range c.keep.Values {
 		named, ok := t.(*types.Named)
 		if !ok || c.decl[c.p.DeclOf(named.Obj())] == nil || types.IsInterface(named) || isGeneric(named) {
@@ -97,12 +101,6 @@ func byPosition(list []ast.Expr) map[token.Pos]ast.Expr {
 		found[e.Pos()] = e
 	}
 	return found
-}
-
-// isDynamic reports whether an interface may hold values of a literal type, or an assertion may have it as its type. Only there can a
-// program distinguish it from another type with the same text.
-func (c *Comparison) isDynamic(literal pairedType) bool {
-	return literal.generic || slices.ContainsFunc(c.keep.Dynamic, func(t *types.Struct) bool { return types.Identical(t, literal.source) })
 }
 
 // isGenericDecl reports whether a declaration has type parameters, so that its types represent several.

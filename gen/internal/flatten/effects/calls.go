@@ -28,7 +28,8 @@ func (x *expression) pureBuiltin(e *ast.CallExpr) bool {
 	case "len", "cap", "new", "min", "max", "complex", "real", "imag":
 		return true
 	case "append":
-		return x.isFresh(e.Args[0])
+		alone := x.in(x.info) // no other code sees what append writes after the end of a slice that is created here
+		return alone.pure(e.Args[0]) && !alone.reads
 	case "make":
 		for _, size := range e.Args[1:] {
 			value := x.info.Types[size].Value
@@ -39,12 +40,6 @@ func (x *expression) pureBuiltin(e *ast.CallExpr) bool {
 		return len(e.Args) < 3 || constant.Compare(x.info.Types[e.Args[1]].Value, token.LEQ, x.info.Types[e.Args[2]].Value)
 	}
 	return false
-}
-
-// isFresh reports whether a slice is created in the expression itself, so that no other code sees what append writes after its end.
-func (x *expression) isFresh(slice ast.Expr) bool {
-	alone := x.in(x.info)
-	return alone.pure(slice) && !alone.reads
 }
 
 // pureFunction applies rules 9 and 10 to a call whose arguments have no effects.

@@ -101,7 +101,7 @@ func (w *writer) chunks(pkg *prog.Package, wanted func(*prog.Decl) bool) (chunks
 		}
 	}
 	for _, c := range list {
-		if base := baseOf(c); left[base] {
+		if base := c.decls[0].Owner(); left[base] {
 			waiting[base] = append(waiting[base], c)
 			continue
 		}
@@ -119,16 +119,6 @@ func objectsOf(c chunk) (objects []types.Object) {
 		objects = append(objects, d.Objects...)
 	}
 	return objects
-}
-
-// baseOf returns the receiver type of a method, or nil.
-func baseOf(c chunk) types.Object {
-	if method, ok := c.decls[0].Object().(*types.Func); ok && c.decls[0].IsMethod() {
-		if named := prog.BaseOf(method); named != nil {
-			return named.Origin().Obj()
-		}
-	}
-	return nil
 }
 
 // grouping groups the kept declarations of a package as in the source.

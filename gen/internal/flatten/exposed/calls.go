@@ -126,3 +126,27 @@ var (
 	textSignature = types.Universe.Lookup("error").Type().Underlying().(*types.Interface).Method(0).Signature()
 	anything      = types.Universe.Lookup("any").Type()
 )
+
+// reflected applies rule 4: it returns the exposure by reflection. The field Name of StructField is also that of Method.
+func (f *finder) reflected() (e exposure) {
+	given := f.keep.Reflected
+	e.types = given["Type"] || given["Value"] || given["StructField"] || given["Method"]
+	e.fields = given["StructField"]
+	names := []string{"(reflect.Type).Name", "(reflect.Type).String", "(reflect.Value).String"}
+	for d := range f.keep.Written() {
+		for _, id := range d.Idents() {
+			if id.Object == nil || pathOf(id.Object) != "reflect" {
+				continue
+			}
+			switch o := id.Object.(type) {
+			case *types.Var:
+				e.fields = e.fields || o.Name() == "Name"
+			case *types.Func:
+				e.types = e.types || slices.Contains(names, o.FullName())
+				e.fields = e.fields || o.Name() == "FieldByName" || o.Name() == "FieldByNameFunc"
+			}
+		}
+	}
+	e.nested = e.types || e.fields
+	return e
+}

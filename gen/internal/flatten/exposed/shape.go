@@ -64,7 +64,10 @@ func (x *shape) spellParts(t types.Type) {
 func (x *shape) spellNamed(t *types.Named) {
 	x.spellParts(t)
 	if x.types {
-		x.name(t.Obj())
+		x.expose(t.Obj(), x.pos)
+		if x.foreign == nil && x.isForeign(t.Obj()) {
+			x.foreign = t.Obj()
+		}
 	}
 	switch u := t.Underlying().(type) {
 	case *types.Interface:
@@ -79,13 +82,6 @@ func (x *shape) spellNamed(t *types.Named) {
 		if x.nested && x.p.PackageOf(t.Obj().Pkg()) != nil {
 			x.spell(u)
 		}
-	}
-}
-
-func (x *shape) name(name *types.TypeName) {
-	x.expose(name, x.pos)
-	if x.foreign == nil && x.isForeign(name) {
-		x.foreign = name
 	}
 }
 

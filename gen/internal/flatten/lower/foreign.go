@@ -79,12 +79,9 @@ type symbol struct{ path, name string }
 
 // collectData collects the variables that assembly initialises.
 func (l *planner) collectData() {
-	for _, pkg := range l.p.Packages {
-		for _, datum := range pkg.Data {
-			name := symbol{datum.Path, datum.Name}
-			if _, ok := l.data[name]; !ok {
-				l.data[name] = datum.Place
-			}
+	for _, pkg := range slices.Backward(l.p.Packages) {
+		for _, datum := range slices.Backward(pkg.Data) {
+			l.data[symbol{datum.Path, datum.Name}] = datum.Place // the first place counts
 		}
 	}
 }
@@ -129,4 +126,21 @@ func (l *planner) collectLink(pkg *prog.Package, comment *ast.Comment) {
 			"variable %s gives %s its value by //go:linkname, which one file cannot hold",
 			fields[1], fields[2])
 	}
+}
+
+// Needs say how to read a program so that less of it has to be refused. The zero value requests nothing.
+type Needs struct {
+	// Copied are the names of the standard library, such as "errors.Is", that the judge's Go lacks or implements otherwise, and that may be
+	// copied from its source.
+	Copied []string
+	// Pure are the functions and values outside of the standard library that are not written in Go. A build tag may select Go in their
+	// place.
+	Pure []Foreign
+}
+
+// A Foreign is a function, or the value of a variable, that is not written in Go.
+type Foreign struct {
+	Pos     token.Position
+	Message string   // why it is refused
+	Folders []string // folders of the packages through which the program reaches it
 }

@@ -23,13 +23,8 @@ func (l *planner) releases(d *prog.Text) {
 		}
 		l.release(d, id.Pos(), id.Object.Pkg().Path(), id.Object.Name())
 	}
-	for n := range d.Nodes() {
-		switch n := n.(type) {
-		case *ast.SelectorExpr:
-			l.member(d, n)
-		case *ast.CompositeLit:
-			l.fields(d, n)
-		}
+	for n := range prog.Each[*ast.SelectorExpr](d.Nodes()) {
+		l.member(d, n)
 	}
 	l.language(d)
 }
@@ -48,20 +43,15 @@ func (l *planner) release(d *prog.Text, at token.Pos, path, name string) {
 		if copied && strings.Contains(name, ".") {
 			reason = "kamyk writes the method as a function, which can only be called"
 		}
+		if reason != "" {
+			reason = ": " + reason
+		}
 		l.errs.Refuse(support.Newer, l.position(d, at), "", "%s.%s needs Go %s, and the file is for Go %s%s", path, name,
-			prog.Version(minor), l.p.Target.Go, because(reason))
+			prog.Version(minor), l.p.Target.Go, reason)
 		if copied {
 			l.wanted.Copied = append(l.wanted.Copied, std.Together(path, name)...)
 		}
 	}
-}
-
-// because appends a reason, if there is one.
-func because(reason string) string {
-	if reason == "" {
-		return ""
-	}
-	return ": " + reason
 }
 
 // position returns the position of an error. For a declaration copied from the standard library, that is where the program uses it.
@@ -110,35 +100,4 @@ func (l *planner) isOwn(object types.Object) bool {
 // isStandard reports whether an object is declared in a package that stays an import.
 func (l *planner) isStandard(object types.Object) bool {
 	return object != nil && object.Pkg() != nil && l.p.PackageOf(object.Pkg()) == nil
-}
-
-// fields looks up the fields that a literal of a std struct sets: those that it names, or all of them if it has no keys.
-func (l *planner) fields(d *prog.Text, n *ast.CompositeLit) {
-	t := d.Package.Info.TypeOf(n)
-	if pointer, ok := t.Underlying().(*types.Pointer); ok {
-		t = pointer.Elem() // an element {…} of another literal, which stands for &T{…}
-	}
-	structure, ok := t.Underlying().(*types.Struct)
-	if !ok {
-		return
-	}
-	for i, element := range n.Elts {
-		field := structure.Field(i)
-		if pair, ok := element.(*ast.KeyValueExpr); ok {
-			field, _ = d.Package.Info.Uses[pair.Key.(*ast.Ident)].(*types.Var)
-		}
-		l.field(d, element, t, field)
-	}
-}
-
-// field looks up a field that a literal sets.
-func (l *planner) field(d *prog.Text, element ast.Expr, t types.Type, field *types.Var) {
-	if field == nil || !l.isStandard(field) {
-		return
-	}
-	if named, ok := types.Unalias(t).(*types.Named); ok && l.isStandard(named.Obj()) {
-		l.release(d, element.Pos(), named.Obj().Pkg().Path(), named.Obj().Name()+"."+field.Name())
-	} else if path, name, ok := std.Field(field); ok {
-		l.release(d, element.Pos(), path, name)
-	}
 }

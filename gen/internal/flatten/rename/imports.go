@@ -4,19 +4,11 @@ import (
 	"go/token"
 	"go/types"
 	"iter"
-	"maps"
 	"slices"
 	"strings"
 
 	"kamyk/gen/internal/program/spell"
 )
-
-// nameImports chooses one alias for every import path of the file.
-func (c *chooser) nameImports() {
-	for _, path := range slices.Sorted(maps.Keys(c.uses.imports)) {
-		c.names.Imports[path] = c.take(c.aliases(path), c.uses.imports[path])
-	}
-}
 
 // aliases yields the possible names for an import, the best first: the package's own, those that the authors chose, the elements of its
 // path in one word, then numbered ones. A predeclared name is none, and neither is that of variables for errors: jennifer would number it.
@@ -34,13 +26,6 @@ func (c *chooser) aliases(path string) iter.Seq[string] {
 			}
 		}
 		spell.Numbered(name)(yield)
-	}
-}
-
-// nameGenerated names the functions that the generator adds.
-func (c *chooser) nameGenerated() {
-	for _, key := range c.edits.Generated {
-		c.names.Generated[key] = c.take(spellings(key, "older", false), c.uses.generated[key])
 	}
 }
 

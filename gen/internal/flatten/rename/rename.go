@@ -77,7 +77,9 @@ func Choose(p *prog.Program, keep *prog.Keep, edits *prog.Edits) *prog.Names {
 	hiding := c.uses.hiding(keep)
 	c.nameFirst(func(_ *prog.Package, object types.Object) bool { return hiding[object] })
 	c.nameOwn(p.Selected(), func(types.Object) bool { return true })
-	c.nameImports()
+	for _, path := range slices.Sorted(maps.Keys(c.uses.imports)) {
+		c.names.Imports[path] = c.take(c.aliases(path), c.uses.imports[path])
+	}
 	c.findUnclear()
 	helpers := slices.Clone(p.Packages[:len(p.Packages)-1])
 	slices.SortStableFunc(helpers, func(a, b *prog.Package) int { return distance(a) - distance(b) })
@@ -86,7 +88,9 @@ func Choose(p *prog.Program, keep *prog.Keep, edits *prog.Edits) *prog.Names {
 			c.nameOwn(pkg, func(object types.Object) bool { return c.turn(pkg, object) == turn })
 		}
 	}
-	c.nameGenerated()
+	for _, key := range edits.Generated {
+		c.names.Generated[key] = c.take(spellings(key, "older", false), c.uses.generated[key])
+	}
 	for field, object := range c.uses.fieldTypes {
 		if name, ok := c.names.Objects[object]; ok {
 			c.names.Objects[field] = name // an embedded field is named after its type

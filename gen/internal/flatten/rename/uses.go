@@ -8,6 +8,7 @@ import (
 
 	"kamyk/gen/internal/flatten/generate"
 	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/spell"
 )
 
 // A uses holds the references of the kept code, with their positions.
@@ -127,4 +128,29 @@ func (u *uses) record(p *prog.Program, pkg *prog.Package, object types.Object, p
 	default:
 		u.locals[object.Name()] = true
 	}
+}
+
+// A site is a place that refers to a package-level object.
+type site struct {
+	pkg    *prog.Package // nil in generated code
+	pos    token.Pos
+	locals []string // local names of generated code
+}
+
+// capturing returns the local object that a name at the site would refer to, ignoring locals that were renamed; otherwise nil.
+func (s site) capturing(name string, moved map[types.Object]bool) types.Object {
+	for object := range spell.Locals(s.pkg.Types, name, s.pos) {
+		if !moved[object] {
+			return object
+		}
+	}
+	return nil
+}
+
+// captures reports whether a name at the site would refer to a local object.
+func (u *uses) captures(s site, name string) bool {
+	if s.pkg == nil {
+		return slices.Contains(s.locals, name)
+	}
+	return s.capturing(name, u.moved) != nil
 }

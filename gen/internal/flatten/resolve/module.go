@@ -144,11 +144,10 @@ func within(path, parent string) bool {
 
 // nested reports whether a folder of the main module belongs to another module.
 func (m *mainModule) nested(folder string) bool {
-	for folder != m.Dir && len(folder) > len(m.Dir) {
+	for ; len(folder) > len(m.Dir); folder = filepath.Dir(folder) {
 		if exists(filepath.Join(folder, "go.mod")) {
 			return true
 		}
-		folder = filepath.Dir(folder)
 	}
 	return false
 }

@@ -17,22 +17,18 @@ func (r *resolver) programOfFiles(files []string) ([]*Package, error) {
 	if err != nil {
 		return nil, err
 	}
+	importer := NamedFiles // or that of the folder, which decides which internal packages the files may import
+	if r.main != nil {
+		if path, err := r.main.importPath(pkg.Dir); err == nil {
+			importer = path
+		}
+	}
 	for _, path := range pkg.Imports {
-		if err := r.visit(path, r.importer(pkg)); err != nil {
+		if err := r.visit(path, importer); err != nil {
 			return nil, err
 		}
 	}
 	return append(r.order, pkg), nil
-}
-
-// importer returns the import path that decides which internal packages named files may import: that of their folder.
-func (r *resolver) importer(pkg *Package) string {
-	if r.main != nil {
-		if path, err := r.main.importPath(pkg.Dir); err == nil {
-			return path
-		}
-	}
-	return NamedFiles
 }
 
 // packageOfFiles reads named files as a package: in their order, and regardless of their build constraints.

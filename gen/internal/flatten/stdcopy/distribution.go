@@ -157,16 +157,14 @@ func (o *original) declare(p *piece, spec ast.Spec) {
 }
 
 // counts reports whether the meaning of a line in a group of constants depends on its place.
-func counts(group *ast.GenDecl) (found bool) {
-	for _, spec := range group.Specs {
-		found = found || len(spec.(*ast.ValueSpec).Values) == 0
-		ast.Inspect(spec, func(n ast.Node) bool {
-			id, ok := n.(*ast.Ident)
-			found = found || ok && id.Name == "iota"
-			return true
-		})
+func counts(group *ast.GenDecl) bool {
+	isIota := func(n ast.Node) bool {
+		id, ok := n.(*ast.Ident)
+		return ok && id.Name == "iota"
 	}
-	return found
+	return slices.ContainsFunc(group.Specs, func(spec ast.Spec) bool {
+		return len(spec.(*ast.ValueSpec).Values) == 0 || prog.Any(spec, isIota)
+	})
 }
 
 func offset(syntax *ast.File, at token.Pos) int { return int(at - syntax.FileStart) }

@@ -5,7 +5,6 @@ import (
 	"cmp"
 	"fmt"
 	"go/token"
-	"go/types"
 	"slices"
 	"strings"
 
@@ -50,16 +49,7 @@ func Names(p *prog.Program, keep *prog.Keep, like string) (names []string) {
 }
 
 // Name returns the name of a declaration: package.Name or package.Type.Method.
-func Name(d *prog.Decl) string {
-	object := d.Object()
-	name := object.Name()
-	if method, ok := object.(*types.Func); ok {
-		if named := prog.BaseOf(method); named != nil {
-			name = named.Obj().Name() + "." + name
-		}
-	}
-	return d.Package.Name + "." + name
-}
+func Name(d *prog.Decl) string { return d.Package.Name + "." + d.FullName() }
 
 func chain(p *prog.Program, keep *prog.Keep, d *prog.Decl) (links []Link) {
 	for d != nil {

@@ -132,3 +132,21 @@ func SpecNames(spec ast.Spec) (names []string) {
 	}
 	return names
 }
+
+// Owner returns the type of a method, or nil.
+func (d *Decl) Owner() types.Object {
+	if method, ok := d.Object().(*types.Func); ok {
+		if named := BaseOf(method); named != nil {
+			return named.Obj()
+		}
+	}
+	return nil
+}
+
+// FullName returns the name of the declaration, after that of its type if it is a method.
+func (d *Decl) FullName() string {
+	if owner := d.Owner(); owner != nil {
+		return owner.Name() + "." + d.Object().Name()
+	}
+	return d.Object().Name()
+}

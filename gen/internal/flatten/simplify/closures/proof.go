@@ -1,7 +1,6 @@
 package closures
 
 import (
-	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -37,7 +36,7 @@ func prove(before, after *simplify.File) error {
 	}
 	p.Extra = p.isMore
 	p.Explain = p.explain
-	if err := p.CompareFiles(); err != nil {
+	if _, err := p.CompareFiles(); err != nil {
 		return err
 	}
 	if err := p.functions(); err != nil {
@@ -92,7 +91,13 @@ func (p *prover) functions() error {
 				continue
 			}
 			proved[f] = true
-			if err := cmp.Or(p.isCalled(f, d), p.Nodes(d.literal.Type, decl.Type), p.Nodes(d.literal.Body, decl.Body)); err != nil {
+			if err := p.isCalled(f, d); err != nil {
+				return err
+			}
+			if err := p.Nodes(d.literal.Type, decl.Type); err != nil {
+				return err
+			}
+			if err := p.Nodes(d.literal.Body, decl.Body); err != nil {
 				return err
 			}
 		}
@@ -132,7 +137,12 @@ func (p *prover) explain(x, y ast.Node) (bool, error) {
 			return false, nil
 		}
 		n := p.firstAssigned(x, y)
-		return true, cmp.Or(p.Nodes(x.Name, y.Name), p.Nodes(x.Type, y.Type), p.body(x.Body.List, y.Body.List[n:]))
+		for _, pair := range [][2]ast.Node{{x.Name, y.Name}, {x.Type, y.Type}} {
+			if err := p.Nodes(pair[0], pair[1]); err != nil {
+				return true, err
+			}
+		}
+		return true, p.body(x.Body.List, y.Body.List[n:])
 	case *ast.Ident:
 		y, ok := y.(*ast.Ident)
 		if !ok || p.After.Info.Defs[y] == nil || p.first[p.After.Info.Defs[y]] == nil {
@@ -143,7 +153,10 @@ func (p *prover) explain(x, y ast.Node) (bool, error) {
 			return true, p.Differ(x, "it has become a parameter")
 		}
 		p.gone[object] = -1
-		return true, cmp.Or(p.MarkNew(parameter), p.Objects(object, p.first[parameter]))
+		if err := p.MarkNew(parameter); err != nil {
+			return true, p.Differ(x, "%s", err)
+		}
+		return true, p.Objects(object, p.first[parameter])
 	}
 	return false, nil
 }
@@ -274,7 +287,12 @@ func (p *prover) assigned(statement, next ast.Stmt, index int) (explained bool, 
 		}
 	}
 	for i, value := range values {
-		err = cmp.Or(err, p.Nodes(value, assign.Rhs[i]), p.Types(p.Before.Info.TypeOf(value), p.After.Info.TypeOf(assign.Rhs[i])))
+		if err := p.Nodes(value, assign.Rhs[i]); err != nil {
+			return true, err
+		}
+		if err := p.Types(p.Before.Info.TypeOf(value), p.After.Info.TypeOf(assign.Rhs[i])); err != nil {
+			return true, p.Differ(value, "%s", err)
+		}
 	}
-	return true, err
+	return true, nil
 }

@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"maps"
 )
 
 // loop compares a loop with the call that it became, and with the statements around that call.
@@ -156,12 +155,12 @@ func (p *prover) body(x *ast.RangeStmt, literal *ast.FuncLit) (err error) {
 
 // assigned compares an assignment in the loop's head with the first statement.
 func (p *prover) assigned(head ast.Expr, parameter *ast.Ident, list []ast.Stmt) ([]ast.Stmt, error) {
-	to, value := assignment(list)
+	y, ok := first[*ast.AssignStmt](list)
 	of := p.After.Info.Defs[parameter]
-	if !p.means(value, of) || p.MarkNew(of) != nil {
+	if !ok || y.Tok != token.ASSIGN || len(y.Lhs) != 1 || !p.means(y.Rhs[0], of) || p.MarkNew(of) != nil {
 		return nil, p.Differ(head, "it is not assigned")
 	}
-	return list[1:], p.Nodes(head, to)
+	return list[1:], p.Nodes(head, y.Lhs[0])
 }
 
 // inside compares the statements of a loop's body. They are in a block if they declare names of the head.
@@ -191,14 +190,23 @@ func (p *prover) inside(x *ast.RangeStmt, list []ast.Stmt, clash bool) (err erro
 
 // followed compares the statements after the call: each flag that may be set there is tested once, and those of enclosing loops together.
 func (p *prover) followed(x *ast.RangeStmt, in *body, own map[types.Object]bool, list []ast.Stmt) (rest []ast.Stmt, err error) {
-	others := maps.Clone(in.pending)
-	maps.DeleteFunc(others, func(flag types.Object, _ bool) bool { return own[flag] })
+	others := map[types.Object]bool{}
+	for flag := range in.pending {
+		if !own[flag] {
+			others[flag] = true
+		}
+	}
 	if len(others) > 0 {
 		tested, then := p.leadingFlagTest(list)
-		if in.outer == nil || !maps.Equal(tested, others) {
+		if in.outer == nil || len(tested) != len(others) {
 			return nil, p.Differ(x, "not all flags are passed on")
 		}
-		maps.Copy(in.outer.pending, others)
+		for flag := range tested {
+			if !others[flag] {
+				return nil, p.Differ(x, "the flag %s is not set here", flag.Name())
+			}
+			in.outer.pending[flag] = true
+		}
 		if rest, err := p.returns(x, in.outer, false, then); err != nil || len(rest) > 0 {
 			return nil, p.Differ(x, "its flags do not leave the loop around it")
 		}
