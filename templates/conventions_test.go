@@ -1,7 +1,9 @@
 package templates_test
 
 import (
+	"errors"
 	"fmt"
+	"go/build"
 	"go/doc"
 	"os"
 	"path/filepath"
@@ -51,6 +53,54 @@ func TestFuzzed(t *testing.T) {
 	for folder, has := range fuzzed {
 		if !has {
 			t.Errorf("%s has no fuzz target", folder)
+		}
+	}
+}
+
+// TestWeight limits the lines that come with a package. kamyk reads all of them to flatten a solution that imports it.
+func TestWeight(t *testing.T) {
+	const most = 6000
+	folders, err := filepath.Glob("*/*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, file := range folders {
+		folders[i] = filepath.Dir(file)
+	}
+	for _, folder := range slices.Compact(folders) {
+		read := map[string]int{}
+		linesWith(t, folder, read)
+		total := -read[folder]
+		for _, lines := range read {
+			total += lines
+		}
+		if total > most {
+			t.Errorf("%s imports packages of %d lines in all, and may import %d", folder, total, most)
+		}
+	}
+}
+
+// linesWith counts the lines of a package and of those that it imports.
+func linesWith(t *testing.T, folder string, read map[string]int) {
+	t.Helper()
+	listed, err := build.ImportDir(folder, 0)
+	if _, done := read[folder]; done || errors.As(err, new(*build.NoGoError)) {
+		return
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	read[folder] = 0
+	for _, name := range listed.GoFiles {
+		text, err := os.ReadFile(filepath.Join(folder, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		read[folder] += strings.Count(string(text), "\n")
+	}
+	for _, path := range listed.Imports {
+		if helper, ok := strings.CutPrefix(path, "kamyk/templates/"); ok {
+			linesWith(t, helper, read)
 		}
 	}
 }

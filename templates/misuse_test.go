@@ -25,6 +25,7 @@ import (
 	"kamyk/templates/linkcut"
 	"kamyk/templates/matching"
 	"kamyk/templates/matrix"
+	"kamyk/templates/matrixtree"
 	"kamyk/templates/modular"
 	"kamyk/templates/nimber"
 	"kamyk/templates/numbertheory"
@@ -163,13 +164,13 @@ func misuses() []misuse {
 		{"graph: Chordal is for undirected graphs", func() { directed.Chordal() }},
 		{"graph: ComplementComponents is for undirected graphs", func() { directed.ComplementComponents() }},
 		{"graph: Components is for undirected graphs", func() { directed.Components() }},
-		{"graph: CountEulerCircuits is for directed graphs", func() { undirected.CountEulerCircuits(7) }},
 		{"graph: CycleTimes is for directed graphs", func() { undirected.CycleTimes() }},
 		{"graph: SpanningForest is for undirected graphs", func() { directed.SpanningForest(nil) }},
 		{"graph: SteinerTree is for undirected graphs", func() { graph.SteinerTree(directed, []int{}, []int{0}) }},
 		{"graph: StronglyConnected is for directed graphs", func() { undirected.StronglyConnected() }},
 		{"graph: ThreeEdgeConnected is for undirected graphs", func() { directed.ThreeEdgeConnected() }},
 		{"graph: Topological is for directed graphs", func() { undirected.Topological() }},
+		{"matrixtree: EulerCircuits is for directed graphs", func() { matrixtree.EulerCircuits(undirected, 7) }},
 		{"there are no digits", func() { int128.Parse(nil) }},
 		{"there are no digits", func() { int128.Parse([]byte("-")) }},
 		{"a byte is not a digit", func() { int128.Parse([]byte("1x")) }},

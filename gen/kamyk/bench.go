@@ -17,12 +17,9 @@ import (
 
 // benchFlags are the flags of bench.
 type benchFlags struct {
-	entry, against, generator string
-	size                      int
-	seed                      uint64
-	time                      time.Duration
-	toolchain, svg            string
-	json                      bool
+	bench.Job
+	svg  string
+	json bool
 }
 
 func benchCommand() *command {
@@ -48,13 +45,13 @@ turn with the solution.
 kamyk compiles with the installed Go. --toolchain 1.22.2 compiles with that release, as a judge does.`,
 		flags: func(set *pflag.FlagSet) action {
 			var f benchFlags
-			set.StringVar(&f.entry, "entry", "", "measure the function `NAME` of the package instead of Solve")
-			set.StringVar(&f.against, "against", "", "also run `X`, a command or a function, on the same inputs")
-			set.StringVar(&f.generator, "gen", "", "draw inputs with `X` instead of Large or Generate")
-			set.IntVar(&f.size, "size", 0, "measure up to size `N` instead of the size in problem.toml")
-			set.Uint64Var(&f.seed, "seed", 0, "draw inputs from this `SEED`")
-			set.DurationVar(&f.time, "time", 10*time.Second, "measure for about this `DURATION`")
-			set.StringVar(&f.toolchain, "toolchain", "",
+			set.StringVar(&f.Entry, "entry", "", "measure the function `NAME` of the package instead of Solve")
+			set.StringVar(&f.Against, "against", "", "also run `X`, a command or a function, on the same inputs")
+			set.StringVar(&f.Generator, "gen", "", "draw inputs with `X` instead of Large or Generate")
+			set.IntVar(&f.Bound, "size", 0, "measure up to size `N` instead of the size in problem.toml")
+			set.Uint64Var(&f.Seed, "seed", 0, "draw inputs from this `SEED`")
+			set.DurationVar(&f.Time, "time", 10*time.Second, "measure for about this `DURATION`")
+			set.StringVar(&f.Toolchain, "toolchain", "",
 				"compile with this `VERSION` of Go, such as 1.22.2; the go command downloads it")
 			set.StringVar(&f.svg, "svg", "", "also draw the times as an SVG picture into `FILE`")
 			set.BoolVar(&f.json, "json", false, "print the results as JSON")
@@ -65,38 +62,36 @@ kamyk compiles with the installed Go. --toolchain 1.22.2 compiles with that rele
 
 func (f *benchFlags) run(ctx context.Context, out *printer, args []string) error {
 	switch {
-	case f.size < 0:
+	case f.Bound < 0:
 		return usage("--size must be 1 or more")
-	case f.time <= 0:
+	case f.Time <= 0:
 		return usage("--time must be more than 0, such as 30s")
 	}
-	if _, err := prog.ParseVersion(f.toolchain); f.toolchain != "" && err != nil {
+	if _, err := prog.ParseVersion(f.Toolchain); f.Toolchain != "" && err != nil {
 		return usage("--toolchain: %v", err)
 	}
 	s, err := workspace.Find(args)
 	if err != nil {
 		return err
 	}
-	j := &bench.Job{Source: s, Entry: f.entry, Against: f.against, Generator: f.generator, Bound: cmp.Or(f.size, s.Config.Size),
-		Seed: f.seed,
-		Time: f.time, Toolchain: f.toolchain}
-	return f.measure(ctx, out, j)
+	f.Source, f.Bound = s, cmp.Or(f.Bound, s.Config.Size)
+	return f.measure(ctx, out)
 }
 
 // measure runs the programs and prints the results, even if it could not finish.
-func (f *benchFlags) measure(ctx context.Context, out *printer, j *bench.Job) error {
+func (f *benchFlags) measure(ctx context.Context, out *printer) error {
 	if runner.Unenforced != "" {
 		out.noteOnce("%s", runner.Unenforced)
 	}
-	p := out.progress(j.Source.Slug + ": compiling")
+	p := out.progress(f.Source.Slug + ": compiling")
 	defer p.End()
-	j.Progress = p.update
-	record, err := j.Run(ctx)
+	f.Progress = p.update
+	record, err := f.Run(ctx)
 	p.End()
 	if record == nil || err != nil && !errors.Is(err, context.Canceled) {
 		return err
 	}
-	r := &report.Report{Job: j, Record: record, Interrupted: err != nil}
+	r := &report.Report{Job: &f.Job, Record: record, Interrupted: err != nil}
 	if printErr := f.print(out, r); err == nil {
 		err = printErr
 	}

@@ -17,10 +17,9 @@ import (
 
 // exploreFlags are the flags of explore.
 type exploreFlags struct {
-	to                               int
-	time                             time.Duration
-	misere, goFunction, solve, json_ bool
-	svg                              string
+	explore.Job
+	goFunction, solve, json bool
+	svg                     string
 }
 
 func exploreCommand() *command {
@@ -73,13 +72,13 @@ kamyk flatten PROBLEM --entry Explored.
 Exits with 1 if Formula is wrong.`,
 		flags: func(set *pflag.FlagSet) action {
 			var f exploreFlags
-			set.IntVar(&f.to, "to", 0, "compute values up to the heap, number or size `N`")
-			set.DurationVar(&f.time, "time", 0, "stop computing after this `DURATION`, such as 1m; by default 10s without --to")
-			set.BoolVar(&f.misere, "misere", false, "the player who makes the last move loses")
+			set.IntVar(&f.To, "to", 0, "compute values up to the heap, number or size `N`")
+			set.DurationVar(&f.Time, "time", 0, "stop computing after this `DURATION`, such as 1m; by default 10s without --to")
+			set.BoolVar(&f.Misere, "misere", false, "the player who makes the last move loses")
 			set.StringVar(&f.svg, "svg", "", "draw the values as an SVG picture into `FILE`")
 			set.BoolVar(&f.goFunction, "go", false, "print only the best formula, as a function in Go")
 			set.BoolVar(&f.solve, "solve", false, "write explored.go, a solution that uses the best formula")
-			set.BoolVar(&f.json_, "json", false, "print the results as JSON")
+			set.BoolVar(&f.json, "json", false, "print the results as JSON")
 			return f.run
 		},
 	}
@@ -87,8 +86,8 @@ Exits with 1 if Formula is wrong.`,
 
 func (f *exploreFlags) run(ctx context.Context, out *printer, args []string) error {
 	err := check(
-		rule{f.time < 0, "--time must be more than 0, such as 30s"},
-		rule{f.goFunction && f.json_, "--go and --json cannot be combined"},
+		rule{f.Time < 0, "--time must be more than 0, such as 30s"},
+		rule{f.goFunction && f.json, "--go and --json cannot be combined"},
 	)
 	if err != nil {
 		return err
@@ -100,21 +99,20 @@ func (f *exploreFlags) run(ctx context.Context, out *printer, args []string) err
 	if len(s.Files) > 0 {
 		return usage("explore takes a folder; name the one that the file is in, such as ./")
 	}
-	if f.time == 0 && f.to == 0 {
-		f.time = 10 * time.Second
+	if f.Time == 0 && f.To == 0 {
+		f.Time = 10 * time.Second
 	}
 	p := out.progress(s.Slug)
 	defer p.End()
-	t := &exploreTable{out: out, progress: p, quiet: f.json_ || f.goFunction}
-	j := &explore.Job{Source: s, To: f.to, Misere: f.misere, Time: f.time, Values: t.addValues,
-		Progress: func(what string) { p.update(s.Slug + ": " + what) }}
-	r, err := j.Run(ctx)
+	t := &exploreTable{out: out, progress: p, quiet: f.json || f.goFunction}
+	f.Source, f.Values, f.Progress = s, t.addValues, func(what string) { p.update(s.Slug + ": " + what) }
+	r, err := f.Run(ctx)
 	p.End()
 	t.end(r)
 	if r == nil {
 		return err
 	}
-	if printErr := f.print(out, s, r); err == nil {
+	if printErr := f.print(out, r); err == nil {
 		err = printErr
 	}
 	return err
@@ -141,7 +139,7 @@ func findGame(args []string) (*workspace.Source, error) {
 }
 
 // print prints the results, and writes the files that the flags request.
-func (f *exploreFlags) print(out *printer, s *workspace.Source, r *explore.Result) error {
+func (f *exploreFlags) print(out *printer, r *explore.Result) error {
 	if r.Ended != "" {
 		out.note("%s: the values end at %d: %s", r.Problem, r.Last(), r.Ended)
 	}
@@ -154,7 +152,7 @@ func (f *exploreFlags) print(out *printer, s *workspace.Source, r *explore.Resul
 		}
 	}
 	switch {
-	case f.json_:
+	case f.json:
 		if err := out.json(r.Document()); err != nil {
 			return err
 		}
@@ -169,7 +167,7 @@ func (f *exploreFlags) print(out *printer, s *workspace.Source, r *explore.Resul
 		exploreReport(out, r)
 	}
 	if f.solve {
-		if err := writeSolve(out, s, r); err != nil {
+		if err := writeSolve(out, f.Source, r); err != nil {
 			return err
 		}
 	}

@@ -18,14 +18,8 @@ import (
 
 // flattenFlags are the flags of flatten.
 type flattenFlags struct {
-	all, check, json, unproved bool
-	checked                    bool
-	copy, cpp                  bool
-	file, entry                string
-	goVersion, judge           string
-	input, output              string
-	strip                      stripFlag
-	tags                       []string
+	solution.Options
+	all, check, json, copy bool
 }
 
 func flattenCommand() *command {
@@ -57,21 +51,21 @@ compare it with main.go. If kamyk cannot write something in C++, it exits with 3
 		flags: func(set *pflag.FlagSet) action {
 			var f flattenFlags
 			set.BoolVar(&f.all, "all", false, "flatten every problem; list the refused ones, write the others")
-			set.StringVarP(&f.file, "out", "o", "", "write to `FILE`, or to standard output for -")
-			set.StringVar(&f.judge, "judge", "", "make the file for the judge `NAME`; see kamyk judges")
-			set.StringVar(&f.goVersion, "go", "", "make the file for this `VERSION` of Go, such as 1.22")
-			set.StringSliceVar(&f.tags, "tags", nil, "build with the tags in this comma-separated `LIST`")
-			set.StringVar(&f.entry, "entry", "", "call the function `NAME` of the package instead of Solve")
-			set.StringVar(&f.input, "input", "", "read `FILE` instead of standard input")
-			set.StringVar(&f.output, "output", "", "write to `FILE` instead of standard output")
+			set.StringVarP(&f.File, "out", "o", "", "write to `FILE`, or to standard output for -")
+			set.StringVar(&f.Judge, "judge", "", "make the file for the judge `NAME`; see kamyk judges")
+			set.StringVar(&f.Go, "go", "", "make the file for this `VERSION` of Go, such as 1.22")
+			set.StringSliceVar(&f.Tags, "tags", nil, "build with the tags in this comma-separated `LIST`")
+			set.StringVar(&f.Entry, "entry", "", "call the function `NAME` of the package instead of Solve")
+			set.StringVar(&f.Input, "input", "", "read `FILE` instead of standard input")
+			set.StringVar(&f.Output, "output", "", "write to `FILE` instead of standard output")
 			set.BoolVar(&f.check, "check", false, "write nothing, and exit with 1 if a file is out of date")
 			set.BoolVar(&f.copy, "copy", false, "also copy the file to the clipboard")
 			set.BoolVar(&f.json, "json", false, "print what was done as JSON")
-			set.Var(&f.strip, "strip", "drop the comments of helpers; --strip=all drops all but licences")
+			set.Var((*stripFlag)(&f.Strip), "strip", "drop the comments of helpers; --strip=all drops all but licences")
 			set.Lookup("strip").NoOptDefVal = "true"
-			set.BoolVar(&f.cpp, "cpp", false, "write main.cpp as well, the program in C++17")
-			set.BoolVar(&f.checked, "checked", false, "report integers that overflow, on standard error; needs -o")
-			set.BoolVar(&f.unproved, "unproved", false, "write the file even if kamyk cannot prove that it means the same")
+			set.BoolVar(&f.Cpp, "cpp", false, "write main.cpp as well, the program in C++17")
+			set.BoolVar(&f.Checked, "checked", false, "report integers that overflow, on standard error; needs -o")
+			set.BoolVar(&f.Unproved, "unproved", false, "write the file even if kamyk cannot prove that it means the same")
 			return f.run
 		},
 	}
@@ -109,13 +103,13 @@ func (f *flattenFlags) run(ctx context.Context, out *printer, args []string) err
 // stripped takes --strip all for --strip=all, unless all is a problem.
 func (f *flattenFlags) stripped(p *workspace.Workspace, args []string) []string {
 	i := slices.Index(args, "all")
-	if i < 0 || prog.Strip(f.strip) != prog.StripHelpers {
+	if i < 0 || f.Strip != prog.StripHelpers {
 		return args
 	}
 	if _, err := p.Find([]string{"all"}); err == nil {
 		return args
 	}
-	f.strip = stripFlag(prog.StripAll)
+	f.Strip = prog.StripAll
 	return slices.Delete(slices.Clone(args), i, i+1)
 }
 
@@ -124,11 +118,11 @@ func (f *flattenFlags) contradiction(args []string) error {
 	return check(
 		rule{f.all && len(args) > 0, "--all takes every problem; it cannot be combined with PROBLEM"},
 		rule{f.copy && f.check, "--check makes no file to copy; it cannot be combined with --copy"},
-		rule{f.check && f.file == "-", "--check compares with a file; it cannot be combined with -o -"},
-		rule{f.cpp && filepath.Ext(f.file) == ".go", "--cpp writes C++; name a file that ends in .cpp with -o"},
-		rule{f.checked && f.file == "", "--checked makes a file that is not for submission; name it with -o"},
-		rule{f.checked && (f.cpp || f.check), "--checked makes a file to run here; it cannot be combined with --cpp or --check"},
-		rule{f.json && f.file == "-", "--json prints to standard output; it cannot be combined with -o -"},
+		rule{f.check && f.File == "-", "--check compares with a file; it cannot be combined with -o -"},
+		rule{f.Cpp && filepath.Ext(f.File) == ".go", "--cpp writes C++; name a file that ends in .cpp with -o"},
+		rule{f.Checked && f.File == "", "--checked makes a file that is not for submission; name it with -o"},
+		rule{f.Checked && (f.Cpp || f.check), "--checked makes a file to run here; it cannot be combined with --cpp or --check"},
+		rule{f.json && f.File == "-", "--json prints to standard output; it cannot be combined with -o -"},
 	)
 }
 
@@ -139,8 +133,8 @@ func (f *flattenFlags) oneOnly(problems []*problem.Problem) error {
 		with = "--all"
 	}
 	return check(
-		rule{f.file != "", "-o names one file; it cannot be combined with " + with},
-		rule{f.entry != "", "--entry names a function of one problem; it cannot be combined with " + with},
+		rule{f.File != "", "-o names one file; it cannot be combined with " + with},
+		rule{f.Entry != "", "--entry names a function of one problem; it cannot be combined with " + with},
 		rule{f.copy, "--copy copies one file; it cannot be combined with " + with},
 	)
 }
@@ -149,7 +143,8 @@ func (f *flattenFlags) oneOnly(problems []*problem.Problem) error {
 func (f *flattenFlags) one(ctx context.Context, s *workspace.Source, r *flattenReport) error {
 	working := r.out.progress("flattening " + s.Slug)
 	defer working.End()
-	j, err := f.options(working.update).Job(s)
+	f.Slow = working.update
+	j, err := f.Job(s)
 	if err != nil {
 		return err
 	}
@@ -170,10 +165,11 @@ func (f *flattenFlags) one(ctx context.Context, s *workspace.Source, r *flattenR
 // every flattens several problems, and reports them in order.
 func (f *flattenFlags) every(ctx context.Context, p *workspace.Workspace, problems []*problem.Problem, r *flattenReport) (err error) {
 	r.several = true
-	r.lines = report.NewLines(p, problems, f.all, f.options(nil))
+	r.lines = report.NewLines(p, problems, f.all, &f.Options)
 	working := r.out.progress("flattening")
 	defer working.End()
-	for m := range f.options(working.update).FlattenAll(ctx, p, problems, load.NewShared()) {
+	f.Slow = working.update
+	for m := range f.FlattenAll(ctx, p, problems, load.NewShared()) {
 		working.update("flattening " + m.Slug)
 		working.Interrupt(func() { err = r.addResult(ctx, m) })
 		if err != nil {
@@ -185,12 +181,7 @@ func (f *flattenFlags) every(ctx context.Context, p *workspace.Workspace, proble
 
 // report returns a report that shows the results.
 func (f *flattenFlags) report(out *printer) *flattenReport {
-	return &flattenReport{out: out, lines: new(report.Lines), declined: map[string]int{}, check: f.check, json: f.json, named: f.file != ""}
-}
-
-func (f *flattenFlags) options(slow func(string)) *solution.Options {
-	return &solution.Options{Go: f.goVersion, Judge: f.judge, Tags: f.tags, Entry: f.entry, Input: f.input, Output: f.output, File: f.file,
-		Unproved: f.unproved, Strip: prog.Strip(f.strip), Cpp: f.cpp, Checked: f.checked, Slow: slow}
+	return &flattenReport{out: out, lines: new(report.Lines), declined: map[string]int{}, check: f.check, json: f.json, named: f.File != ""}
 }
 
 // A stripFlag says which comments are dropped: --strip, --strip=helpers or --strip=all.

@@ -22,10 +22,8 @@ import (
 
 // generateFlags are the flags of generate.
 type generateFlags struct {
-	dir, answers, generator, layout, task string
-	tests, size                           int
-	seed                                  uint64
-	timeLimit                             time.Duration
+	testset.Request
+	dir, layout, task string
 }
 
 func generateCommand() *command {
@@ -52,14 +50,14 @@ kamyk never replaces a file that has other contents.`,
 		flags: func(set *pflag.FlagSet) action {
 			var f generateFlags
 			set.StringVarP(&f.dir, "out", "o", "", "write to the folder `DIR`")
-			set.IntVar(&f.tests, "tests", 20, "draw `N` tests beside those of the folder")
-			set.IntVar(&f.size, "size", 30, "let the largest test have this `SIZE`")
-			set.Uint64Var(&f.seed, "seed", 0, "start at this `SEED`")
-			set.StringVar(&f.answers, "answers", "Solve", "get the answers from the function `NAME` of the package")
-			set.StringVar(&f.generator, "gen", "Generate", "draw the tests with the function `NAME` of the package")
+			set.IntVar(&f.Tests, "tests", 20, "draw `N` tests beside those of the folder")
+			set.IntVar(&f.Size, "size", 30, "let the largest test have this `SIZE`")
+			set.Uint64Var(&f.Seed, "seed", 0, "start at this `SEED`")
+			set.StringVar(&f.Answers, "answers", "Solve", "get the answers from the function `NAME` of the package")
+			set.StringVar(&f.Generator, "gen", "Generate", "draw the tests with the function `NAME` of the package")
 			set.StringVar(&f.layout, "layout", "oj", "write this `LAYOUT`: oj, sinol, kattis or polygon")
 			set.StringVar(&f.task, "task", "", "start sinol names with `ABC` instead of the first three letters of PROBLEM")
-			set.DurationVar(&f.timeLimit, "time-limit", 10*time.Second, "give up if an answer takes this `DURATION`")
+			set.DurationVar(&f.TimeLimit, "time-limit", 10*time.Second, "give up if an answer takes this `DURATION`")
 			return f.run
 		},
 	}
@@ -68,8 +66,8 @@ kamyk never replaces a file that has other contents.`,
 func (f *generateFlags) run(ctx context.Context, out *printer, args []string) error {
 	err := check(
 		rule{f.dir == "", "generate needs -o DIR, the folder to write to"},
-		rule{f.size < 1 || f.tests < 1 && (f.tests < 0 || packaging.ByName(f.layout) == nil), "--tests and --size must be 1 or more"},
-		rule{f.timeLimit <= 0, "--time-limit must be more than 0, such as 30s"},
+		rule{f.Size < 1 || f.Tests < 1 && (f.Tests < 0 || packaging.ByName(f.layout) == nil), "--tests and --size must be 1 or more"},
+		rule{f.TimeLimit <= 0, "--time-limit must be more than 0, such as 30s"},
 		rule{strings.ContainsFunc(f.task, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }),
 			fmt.Sprintf("--task must be letters and digits, such as abc, not %q", f.task)},
 		rule{tests.ByName(f.layout) == nil, "--layout must be oj, sinol, kattis or polygon, not " + f.layout},
@@ -87,23 +85,21 @@ func (f *generateFlags) run(ctx context.Context, out *printer, args []string) er
 	}
 	working := out.progress("drawing tests of " + s.Slug)
 	defer working.End()
-	format := packaging.ByName(f.layout)
-	request := &testset.Request{Source: s, Generator: f.generator, Answers: f.answers, Tests: f.tests, Size: f.size, Seed: f.seed,
-		TimeLimit: f.timeLimit, Progress: func(n int) { working.count("drawing tests", n, f.tests) }}
-	request.Given = samples[:len(samples):len(samples)]
-	if format != nil {
-		request.Given = append(request.Given, others...)
+	f.Source, f.Progress = s, func(n int) { working.count("drawing tests", n, f.Tests) }
+	f.Given = samples[:len(samples):len(samples)]
+	if packaging.ByName(f.layout) != nil {
+		f.Given = append(f.Given, others...)
+		if s.Config.Size > 0 {
+			f.Large = larges
+		}
 	}
-	if format != nil && s.Config.Size > 0 {
-		request.Large = larges
-	}
-	drawn, err := request.Draw(ctx)
+	drawn, err := f.Draw(ctx)
 	if err != nil {
 		working.End()
 		return f.explain(out, err)
 	}
-	drawn = append(request.Given[len(samples):], drawn...)
-	files, notes, err := f.files(ctx, s, samples, drawn, working)
+	drawn = append(f.Given[len(samples):], drawn...)
+	files, notes, err := f.files(ctx, samples, drawn, working)
 	working.End()
 	if err == nil {
 		err = f.write(ctx, out, files)
@@ -114,11 +110,11 @@ func (f *generateFlags) run(ctx context.Context, out *printer, args []string) er
 	for _, note := range notes {
 		out.note("%s", note)
 	}
-	if request.Missing > 0 {
-		out.note("only %d of %d tests: %s drew no new test in %d attempts", f.tests-request.Missing, f.tests, f.generator, testset.Attempts)
+	if f.Missing > 0 {
+		out.note("only %d of %d tests: %s drew no new test in %d attempts", f.Tests-f.Missing, f.Tests, f.Generator, testset.Attempts)
 	}
 	out.paragraph("%s: %s and %s, sizes 1 to %d\n", filepath.ToSlash(out.short(f.dir)+string(os.PathSeparator)),
-		words.Plural(len(samples), "sample"), words.Plural(len(drawn), "test"), f.size)
+		words.Plural(len(samples), "sample"), words.Plural(len(drawn), "test"), f.Size)
 	return nil
 }
 
@@ -126,20 +122,19 @@ func (f *generateFlags) run(ctx context.Context, out *printer, args []string) er
 const larges = 2
 
 // files returns the files of the layout, and what to note about them.
-func (f *generateFlags) files(ctx context.Context, s *workspace.Source, samples, others []tests.Content, working *progress) (
-	files []tests.File, notes []string, err error) {
+func (f *generateFlags) files(ctx context.Context, samples, others []tests.Content, working *progress) ([]tests.File, []string, error) {
 	format := packaging.ByName(f.layout)
 	if format == nil {
 		return tests.Flat.Files("", samples, others), nil, nil
 	}
-	return packaging.Request{Source: s, Format: format, Task: cmp.Or(f.task, tests.Task(s.Slug)), Samples: samples, Tests: others,
-		Slow: working.update}.Files(ctx)
+	return packaging.Request{Source: f.Source, Format: format, Task: cmp.Or(f.task, tests.Task(f.Source.Slug)), Samples: samples,
+		Tests: others, Slow: working.update}.Files(ctx)
 }
 
 // explain prints why a test could not be generated, if a function failed.
 func (f *generateFlags) explain(out *printer, err error) error {
-	var failure *testset.FailureError
-	if !errors.As(err, &failure) {
+	failure, ok := errors.AsType[*testset.FailureError](err)
+	if !ok {
 		return err
 	}
 	message := failure.Error()
@@ -155,8 +150,7 @@ func (f *generateFlags) write(ctx context.Context, out *printer, files []tests.F
 		return err
 	}
 	err = tests.Write(ctx, f.dir, files)
-	var conflict *tests.ConflictError
-	if errors.As(err, &conflict) {
+	if conflict, ok := errors.AsType[*tests.ConflictError](err); ok {
 		out.errorf("%s exists already with other content, so nothing was written", out.short(conflict.Name))
 		return exitIO
 	}

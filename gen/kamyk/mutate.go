@@ -14,8 +14,8 @@ import (
 
 // mutateFlags are the flags of mutate.
 type mutateFlags struct {
-	search     time.Duration
-	keep, json bool
+	mutate.Job
+	json bool
 }
 
 func mutateCommand() *command {
@@ -33,8 +33,8 @@ A mutant that no test kills may do the same as Solve. A mutant is not reached if
 changed place. kamyk exits with 1 if a new test kills a mutant, because the folder's tests miss it.`,
 		flags: func(set *pflag.FlagSet) action {
 			var f mutateFlags
-			set.DurationVar(&f.search, "time", 3*time.Second, "search at most this `DURATION` for a test that kills a survivor")
-			set.BoolVar(&f.keep, "keep", false, "save the new tests in the problem's folder")
+			set.DurationVar(&f.Search, "time", 3*time.Second, "search at most this `DURATION` for a test that kills a survivor")
+			set.BoolVar(&f.Keep, "keep", false, "save the new tests in the problem's folder")
 			set.BoolVar(&f.json, "json", false, "print the results as JSON")
 			return f.run
 		},
@@ -42,7 +42,7 @@ changed place. kamyk exits with 1 if a new test kills a mutant, because the fold
 }
 
 func (f *mutateFlags) run(ctx context.Context, out *printer, args []string) error {
-	if f.search <= 0 {
+	if f.Search <= 0 {
 		return usage("--time must be more than 0, such as 3s")
 	}
 	s, err := workspace.Find(args)
@@ -56,22 +56,22 @@ func (f *mutateFlags) run(ctx context.Context, out *printer, args []string) erro
 	defer scratch.Remove(temp)
 	p := out.progress(s.Slug + ": compiling")
 	defer p.End()
-	j := &mutate.Job{Source: s, Search: f.search, Keep: f.keep, Temp: temp, Progress: p.count}
-	results, err := j.Run(ctx)
+	f.Source, f.Temp, f.Progress = s, temp, p.count
+	results, err := f.Run(ctx)
 	p.End()
 	if err != nil {
 		return err
 	}
-	if !j.Generates() {
+	if !f.Generates() {
 		out.note("there is no Generate, so kamyk searched no test for the mutants that the set lets pass")
 	}
-	return f.print(out, s, results)
+	return f.print(out, results)
 }
 
 // print prints what became of the mutants.
-func (f *mutateFlags) print(out *printer, s *workspace.Source, results []*mutate.Result) error {
+func (f *mutateFlags) print(out *printer, results []*mutate.Result) error {
 	if f.json {
-		if err := out.json(mutate.NewDocument(s.Slug, results, out.short)); err != nil {
+		if err := out.json(mutate.NewDocument(f.Source.Slug, results, out.short)); err != nil {
 			return err
 		}
 	} else {
@@ -82,7 +82,7 @@ func (f *mutateFlags) print(out *printer, s *workspace.Source, results []*mutate
 	if missed == 0 {
 		return nil
 	}
-	if !f.keep && !f.json {
+	if !f.Keep && !f.json {
 		out.note("the tests miss %s that new tests kill; --keep saves the new tests", words.Plural(missed, "mutant"))
 	}
 	return exitFailed

@@ -82,8 +82,8 @@ func (f *sendFlags) channel(out *printer, s *workspace.Source, chosen *workspace
 
 // sendError prints a *send.Fault and returns the exit code. It returns other errors as they are.
 func (out *printer) sendError(prefix string, err error) error {
-	var f *send.Fault
-	if !errors.As(err, &f) {
+	f, ok := errors.AsType[*send.Fault](err)
+	if !ok {
 		return err
 	}
 	out.errorf("%s%v", prefix, f)
@@ -110,7 +110,7 @@ func (f *sendFlags) deliver(ctx context.Context, out *printer, c send.Channel, m
 	working.End()
 	if err != nil {
 		code := out.noReceipt(ctx, err)
-		if f := new(send.Fault); errors.As(err, &f) && f.Copy {
+		if f, ok := errors.AsType[*send.Fault](err); ok && f.Copy {
 			(&flattenReport{out: out, unwritten: true}).copy(ctx, m)
 		}
 		return code
@@ -144,8 +144,8 @@ func (f *sendFlags) deliver(ctx context.Context, out *printer, c send.Channel, m
 
 // noReceipt prints whether a file without a receipt may have arrived, and returns the exit code.
 func (out *printer) noReceipt(ctx context.Context, err error) error {
-	var f *send.Fault
-	if !errors.As(err, &f) || !f.Maybe {
+	f, ok := errors.AsType[*send.Fault](err)
+	if !ok || !f.Maybe {
 		if ctx.Err() != nil {
 			out.errorf("interrupted; nothing was sent")
 			return exitInterrupted

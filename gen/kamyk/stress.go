@@ -19,19 +19,11 @@ import (
 
 // stressFlags are the flags of stress.
 type stressFlags struct {
-	solve, brute, generator string
-	tests, seed             uint64
-	time                    time.Duration
-	size                    int
-	exhaustive              bool
-	seeds, shard, choices   string
-	merge, all, json        bool
-	checker, style          string
-	timeLimit               time.Duration
-	memoryLimit             string
-	noFile, cpp             bool
-	given                   func(flag string) bool
-	jobs                    int
+	campaign.Plan
+	solve, memoryLimit    string
+	seeds, shard, choices string
+	merge, all, json      bool
+	given                 func(flag string) bool
 }
 
 func stressCommand() *command {
@@ -74,26 +66,26 @@ Exits with 1 if a test fails.`,
 func (f *stressFlags) define(set *pflag.FlagSet) {
 	f.given = set.Changed
 	set.StringVar(&f.solve, "solve", "", "test `X` instead of Solve")
-	set.StringVar(&f.brute, "brute", "", "compare with `X` instead of Brute")
-	set.StringVar(&f.generator, "gen", "", "draw tests with `X` instead of Generate")
-	set.Uint64Var(&f.tests, "tests", 0, "run `N` tests; by default 100000, or 1000 if Solve, Brute or Generate is a command; "+
+	set.StringVar(&f.Brute, "brute", "", "compare with `X` instead of Brute")
+	set.StringVar(&f.Generator, "gen", "", "draw tests with `X` instead of Generate")
+	set.Uint64Var(&f.Tests, "tests", 0, "run `N` tests; by default 100000, or 1000 if Solve, Brute or Generate is a command; "+
 		"with --exhaustive, skip sizes that have more")
-	set.DurationVar(&f.time, "time", 0, "start no test after this `DURATION`, such as 30s; without --tests, run until then")
-	set.Uint64Var(&f.seed, "seed", 0, "start at this `SEED`")
-	set.IntVar(&f.size, "size", campaign.DefaultSize, "let tests grow up to this `SIZE`")
-	set.BoolVar(&f.exhaustive, "exhaustive", false, "run all tests of size 1, then of size 2, and so on, instead of random ones")
+	set.DurationVar(&f.Time, "time", 0, "start no test after this `DURATION`, such as 30s; without --tests, run until then")
+	set.Uint64Var(&f.First, "seed", 0, "start at this `SEED`")
+	set.IntVar(&f.Size, "size", campaign.DefaultSize, "let tests grow up to this `SIZE`")
+	set.BoolVar(&f.Exhaustive, "exhaustive", false, "run all tests of size 1, then of size 2, and so on, instead of random ones")
 	set.StringVar(&f.seeds, "seeds", "", "run the seeds `A:B`, from A up to but not including B")
 	set.StringVar(&f.shard, "shard", "", "run part `I/N` of the run, from 1/N to N/N")
 	set.BoolVar(&f.merge, "merge", false, "combine the parts of a run from files printed with --json")
 	set.BoolVar(&f.all, "all", false, "run every problem, or PROBLEM, with each [[solution]] of its problem.toml")
-	set.StringVar(&f.checker, "checker", "", "let `COMMAND` decide whether a different answer is also correct")
-	set.StringVar(&f.style, "checker-style", "", "call the checker in this `STYLE`: testlib, online-judge-tools, sio2 or cph")
+	set.StringVar(&f.Checker, "checker", "", "let `COMMAND` decide whether a different answer is also correct")
+	set.StringVar((*string)(&f.Style), "checker-style", "", "call the checker in this `STYLE`: testlib, online-judge-tools, sio2 or cph")
 	set.StringVar(&f.choices, "choices", "", "run the one test given by a comma-separated `LIST` of choices, at size --size")
-	set.DurationVar(&f.timeLimit, "time-limit", campaign.DefaultTime, "stop a solver after this `DURATION` on one test")
+	set.DurationVar(&f.TimeLimit, "time-limit", campaign.DefaultTime, "stop a solver after this `DURATION` on one test")
 	set.StringVar(&f.memoryLimit, "memory-limit", campaign.DefaultMemory.String(), "stop a process that uses this `AMOUNT` of memory")
-	set.IntVarP(&f.jobs, "jobs", "j", 0, "use `N` processes at once; by default one per processor")
-	set.BoolVar(&f.noFile, "no-file", false, "skip the last step, the flattened file")
-	set.BoolVar(&f.cpp, "cpp", false, "test the program in C++, main.cpp, instead of Solve; compare with Solve if there is no Brute")
+	set.IntVarP(&f.Processes, "jobs", "j", 0, "use `N` processes at once; by default one per processor")
+	set.BoolVar(&f.NoFile, "no-file", false, "skip the last step, the flattened file")
+	set.BoolVar(&f.Cpp, "cpp", false, "test the program in C++, main.cpp, instead of Solve; compare with Solve if there is no Brute")
 	set.BoolVar(&f.json, "json", false, "print the results as JSON")
 }
 
@@ -128,34 +120,33 @@ func (f *stressFlags) run(ctx context.Context, out *printer, args []string) erro
 
 // contradiction refuses flags that contradict each other.
 func (f *stressFlags) contradiction(args []string) error {
-	named := f.solve != "" || f.brute != "" || f.generator != "" || f.checker != ""
+	named := f.solve != "" || f.Brute != "" || f.Generator != "" || f.Checker != ""
 	return check(
 		rule{f.merge && len(args) == 0, "--merge needs the files to merge"},
 		rule{f.all && named, "--solve, --brute, --gen and --checker are for one problem; they cannot be combined with --all"},
 		rule{f.all && f.choices != "", "--choices is for one test of one problem; it cannot be combined with --all"},
-		rule{f.seeds != "" && (f.seed != 0 || f.tests != 0),
+		rule{f.seeds != "" && (f.First != 0 || f.Tests != 0),
 			"--seeds gives the first and the last seed; it cannot be combined with --seed or --tests"},
-		rule{f.exhaustive && (f.seeds != "" || f.seed != 0),
+		rule{f.Exhaustive && (f.seeds != "" || f.First != 0),
 			"--exhaustive runs every test without seeds; it cannot be combined with --seed or --seeds"},
-		rule{f.exhaustive && strings.Contains(f.generator, "{seed}"),
+		rule{f.Exhaustive && strings.Contains(f.Generator, "{seed}"),
 			"--exhaustive needs a Generate function; a command makes no choices it can enumerate"},
-		rule{f.choices != "" && (f.exhaustive || f.seeds != "" || f.shard != ""),
+		rule{f.choices != "" && (f.Exhaustive || f.seeds != "" || f.shard != ""),
 			"--choices is one test; it cannot be combined with --exhaustive, --seeds or --shard"},
-		rule{f.shard != "" && f.time != 0 && f.tests == 0 && f.seeds == "",
+		rule{f.shard != "" && f.Time != 0 && f.Tests == 0 && f.seeds == "",
 			"--shard needs to know how many tests there are; add --tests or --seeds"},
-		rule{f.jobs < 0, "--jobs must be 1 or more"},
-		rule{f.size < 1, "--size must be 1 or more"},
-		rule{f.tests == 0 && f.given("tests"), "--tests must be 1 or more"},
-		rule{f.time <= 0 && f.given("time") || f.timeLimit <= 0, "--time and --time-limit must be more than 0, such as 30s"},
+		rule{f.Processes < 0, "--jobs must be 1 or more"},
+		rule{f.Size < 1, "--size must be 1 or more"},
+		rule{f.Tests == 0 && f.given("tests"), "--tests must be 1 or more"},
+		rule{f.Time <= 0 && f.given("time") || f.TimeLimit <= 0, "--time and --time-limit must be more than 0, such as 30s"},
 	)
 }
 
 // plan returns the tests that the flags select.
 func (f *stressFlags) plan() (p campaign.Plan, err error) {
-	p = campaign.Plan{Brute: f.brute, Generator: f.generator, Checker: f.checker, Style: verdict.Style(f.style),
-		First: f.seed, Tests: f.tests, Shard: campaign.Shard{Index: 1, Count: 1}, Exhaustive: f.exhaustive,
-		Size: f.size, Time: f.time, TimeLimit: f.timeLimit, Processes: f.jobs, NoFile: f.noFile, Cpp: f.cpp}
-	if f.time > 0 && f.tests == 0 {
+	p = f.Plan
+	p.Shard = campaign.Shard{Index: 1, Count: 1}
+	if f.Time > 0 && f.Tests == 0 {
 		p.Tests = 1 << 62
 	}
 	for _, flag := range []struct {
@@ -172,7 +163,7 @@ func (f *stressFlags) plan() (p campaign.Plan, err error) {
 	switch p.Style {
 	case "", verdict.Testlib, verdict.OJ, verdict.SIO2, verdict.CPH:
 	default:
-		return p, fmt.Errorf("--checker-style must be testlib, online-judge-tools, sio2 or cph, not %q", f.style)
+		return p, fmt.Errorf("--checker-style must be testlib, online-judge-tools, sio2 or cph, not %q", f.Style)
 	}
 	return p, p.MemoryLimit.UnmarshalText([]byte(f.memoryLimit))
 }

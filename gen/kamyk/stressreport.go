@@ -32,17 +32,16 @@ func (r *stressReport) addRecord(record *campaign.Record) {
 
 // reject prints why there is no result. The error ends the command.
 func (r *stressReport) reject(record *campaign.Record, err error) error {
-	var usage *workspace.UsageError
-	var missing campaign.MissingError
+	missing, lacks := errors.AsType[campaign.MissingError](err)
 	switch errs := prog.Refusals(err); {
-	case errors.As(err, &usage):
+	case errors.As(err, new(*workspace.UsageError)):
 		return err
-	case errors.As(err, &missing) && r.all:
+	case lacks && r.all:
 		r.out.note("%s is skipped: %s", record.Problem, missing.Errors[0].Message)
 		return nil
 	case errs != nil:
 		r.refused = true
-		if errors.As(err, &missing) { // nothing is wrong yet
+		if lacks { // nothing is wrong yet
 			r.out.diagnostics(errs, terminal.Doubt, "")
 		} else {
 			r.out.refusals(errs)

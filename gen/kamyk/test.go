@@ -103,7 +103,7 @@ func (f *testFlags) runOnce(ctx context.Context, out *printer, args []string) (s
 	if err != nil || r.all {
 		return nil, err
 	}
-	read, err := testWith(ctx, r, s, f.testing(names))
+	read, err := testWith(ctx, r, f.testing(s, names))
 	if err != nil {
 		return read, err
 	}
@@ -147,7 +147,7 @@ func (f *testFlags) every(ctx context.Context, r *testReport, p *workspace.Works
 			r.addRun(&solution.TestRun{Entry: &solution.Entry{Source: p.NewSource(found)}, Err: err})
 			continue
 		}
-		if _, err = testWith(ctx, r, s, f.testing(nil)); err != nil {
+		if _, err = testWith(ctx, r, f.testing(s, nil)); err != nil {
 			return err
 		}
 	}
@@ -157,15 +157,13 @@ func (f *testFlags) every(ctx context.Context, r *testReport, p *workspace.Works
 }
 
 // testing returns the plan for the tests with these names, as the flags request it.
-func (f *testFlags) testing(names []string) *solution.TestPlan {
-	o := &solution.TestPlan{
-		Name: f.entry, Only: names, Jobs: f.jobs, Others: f.entry == "" && names == nil, Cpp: f.cpp, Drawn: f.cpp,
-		Recompare: f.cpp, Checked: f.checked, NoCommands: f.noCommands,
-	}
+func (f *testFlags) testing(s *workspace.Source, names []string) *solution.TestPlan {
+	e := &solution.Entry{Source: s, Name: f.entry, Checked: f.checked, NoCommands: f.noCommands, Cpp: f.cpp}
 	if f.debug {
-		o.Tags = []string{"debug"}
+		e.Tags = []string{"debug"}
 	}
-	return o
+	own := &solution.TestRun{Entry: e, Only: names, Drawn: f.cpp, Recompare: f.cpp}
+	return &solution.TestPlan{Own: own, Others: f.entry == "" && names == nil, Jobs: f.jobs}
 }
 
 // known refuses the names of tests that the problem does not have.
@@ -181,7 +179,8 @@ func known(s *workspace.Source, names []string) error {
 // exit code if its message was printed.
 func testProblem(ctx context.Context, out *printer, s *workspace.Source, cpp bool) (t *solution.TestRun, passed bool, err error) {
 	r := &testReport{out: out}
-	if _, err := testWith(ctx, r, s, &solution.TestPlan{Cpp: cpp, Drawn: true}); err != nil {
+	own := &solution.TestRun{Entry: &solution.Entry{Source: s, Cpp: cpp}, Drawn: true}
+	if _, err := testWith(ctx, r, &solution.TestPlan{Own: own}); err != nil {
 		return nil, false, err
 	}
 	t, err = r.tested[0], r.close()
@@ -204,13 +203,14 @@ func uncompared(t *solution.TestRun) string {
 }
 
 // testWith tests a problem, and passes the results to a report.
-func testWith(ctx context.Context, r *testReport, s *workspace.Source, o *solution.TestPlan) (solution.Folders, error) {
+func testWith(ctx context.Context, r *testReport, o *solution.TestPlan) (solution.Folders, error) {
 	r.watch(o)
+	s := o.Own.Source
 	if choice, err := s.Choose("", ""); err == nil && (choice.Judge == nil || !choice.Judge.TakesCpp()) {
 		noteNoGo(r.out, choice)
 	}
-	if o.Name == "" {
-		noteTemplates(r.out, s, (&solution.Entry{Source: s}).Function())
+	if o.Own.Name == "" {
+		noteTemplates(r.out, s, o.Own.Function())
 	}
-	return o.Run(ctx, s)
+	return o.Run(ctx)
 }

@@ -7,8 +7,8 @@
 // for any other. [SubtractionPeriod] and [OctalPeriod] find the period of such a table, for heaps that are too large for a table.
 //
 // Other functions solve games with a theory of their own: Nim and its variants ([NimMove], [MooreMove], [Staircase], [WythoffMove]),
-// pictures ([Hackenbush]), games that may never end ([Outcomes], [LoopyValues]), and games in which the last player to move loses ([Tame]).
-// [Game] searches from the rules alone. For products of games, see package nimber.
+// games that may never end ([Outcomes], [LoopyValues]), and games in which the last player to move loses ([Tame]). [Game] searches from the
+// rules alone. For products of games, see package nimber; for pictures, package hackenbush.
 package impartial
 
 import "math/bits"

@@ -5,8 +5,6 @@ import (
 	"math/bits"
 	"slices"
 	"testing"
-
-	"kamyk/templates/graph"
 )
 
 // eachHeaps calls check for all lists of up to four heaps of at most most stones.
@@ -129,58 +127,6 @@ func TestWythoffMove(t *testing.T) {
 	}
 }
 
-// TestHackenbush plays all pictures of up to five edges between three vertices and the ground.
-func TestHackenbush(t *testing.T) {
-	var kinds [][2]int
-	for a := range 4 {
-		for b := range a + 1 {
-			kinds = append(kinds, [2]int{b, a})
-		}
-	}
-	joined := func(picture [5]int8) (next [5]int8) { // drops what hangs in the air
-		reached := [4]bool{true}
-		for range picture {
-			for _, kind := range picture {
-				if kind > 0 {
-					e := kinds[kind-1]
-					both := reached[e[0]] || reached[e[1]]
-					reached[e[0]], reached[e[1]] = both, both
-				}
-			}
-		}
-		for i, kind := range picture {
-			if kind > 0 && reached[kinds[kind-1][0]] {
-				next[i] = kind
-			}
-		}
-		slices.Sort(next[:])
-		return next
-	}
-	game := Game[[5]int8]{Moves: func(now [5]int8, to func([5]int8)) {
-		for i, kind := range now {
-			if kind > 0 {
-				next := now
-				next[i] = 0
-				to(joined(next))
-			}
-		}
-	}}
-	eachHeaps(5, len(kinds), func(picture []int) {
-		if len(picture) != 5 || !slices.IsSorted(picture) {
-			return
-		}
-		g, position := graph.NewUndirected(4), [5]int8{}
-		for i, kind := range picture {
-			if position[i] = int8(kind); kind > 0 {
-				g.AddEdge(kinds[kind-1][0], kinds[kind-1][1])
-			}
-		}
-		if got, want := Hackenbush(g, 0), game.Value(joined(position)); got != want {
-			t.Fatalf("%v: Hackenbush = %d, want %d", picture, got, want)
-		}
-	})
-}
-
 func ExampleWinningMoves() {
 	// Two heaps of values 2 and 3; the first can become 0 or 1, the second 1, 2 or 5.
 	fmt.Println(WinningMoves([]int{2, 3}, [][]int{{0, 1}, {1, 2, 5}}))
@@ -200,13 +146,4 @@ func ExampleMooreMove() {
 func ExampleWythoffMove() {
 	fmt.Println(WythoffMove(10, 8))
 	// Output: 5 3 true
-}
-
-func ExampleHackenbush() {
-	g := graph.NewUndirected(4) // a triangle on a stalk
-	for _, e := range [][2]int{{0, 1}, {1, 2}, {2, 3}, {3, 1}} {
-		g.AddEdge(e[0], e[1])
-	}
-	fmt.Println(Hackenbush(g, 0))
-	// Output: 2
 }

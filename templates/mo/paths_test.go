@@ -54,7 +54,7 @@ func TestRunPathsDrawn(t *testing.T) {
 func runPaths(t *testing.T, parents []int, ends [][2]int) {
 	t.Helper()
 	here, answered := map[int]bool{}, make([]bool, len(ends))
-	mo.RunPaths(tree.FromParents(parents), ends, func(v int) {
+	mo.RunPaths(len(parents), tree.NewPaths(tree.FromParents(parents)), ends, func(v int) {
 		if here[v] {
 			t.Fatalf("parents %v: %d is added twice", parents, v)
 		}
@@ -102,7 +102,7 @@ func ExampleRunPaths() {
 	}
 	ends := [][2]int{{3, 2}, {0, 2}}
 	colours := make([]int, len(ends))
-	mo.RunPaths(t, ends, add, remove, func(query int) { colours[query] = len(count) })
+	mo.RunPaths(t.Len(), tree.NewPaths(t), ends, add, remove, func(query int) { colours[query] = len(count) })
 	fmt.Println(colours)
 	// Output: [3 1]
 }

@@ -201,7 +201,7 @@ func (w *writer) file(p parts, rooted string) string {
 		divide.Section{Text: p.forward, Program: true}, divide.Section{Text: p.prototypes, Program: true},
 		divide.Section{Text: p.globals, Program: true})
 	main := "\nint main(" + params + ") {\n" + run + "}\n"
-	head := w.header() + runtime.Includes(text+body+main)
+	head := w.header() + runtime.Includes(has)
 	if w.floats() {
 		head += floatsRound
 	}

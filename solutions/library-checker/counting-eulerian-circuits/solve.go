@@ -4,6 +4,7 @@ package countingeuleriancircuits
 import (
 	"kamyk/templates/fastio"
 	"kamyk/templates/graph"
+	"kamyk/templates/matrixtree"
 )
 
 // Solve uses the BEST theorem, O(n³ + m).
@@ -13,5 +14,5 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	for range m {
 		g.AddEdge(in.Int(), in.Int())
 	}
-	out.IntLine(g.CountEulerCircuits(998244353))
+	out.IntLine(matrixtree.EulerCircuits(g, 998244353))
 }

@@ -4,6 +4,7 @@ package countingspanningtreedirected
 import (
 	"kamyk/templates/fastio"
 	"kamyk/templates/graph"
+	"kamyk/templates/matrixtree"
 )
 
 // Solve takes the determinant that W. Tutte found, O(n³ + m).
@@ -13,5 +14,5 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	for range m {
 		g.AddEdge(in.Int(), in.Int())
 	}
-	out.IntLine(g.CountTrees(root, 998244353))
+	out.IntLine(matrixtree.Count(g, root, 998244353))
 }

@@ -81,7 +81,6 @@ type bench struct {
 	cutoffs []int           // per program, the first input that takes too long
 }
 
-// runLimit returns the time limit of one run.
 func (b *bench) runLimit() time.Duration { return b.Time / 2 }
 
 func (b *bench) timeLeft() time.Duration { return b.Time - time.Since(b.start) }

@@ -70,7 +70,8 @@ func TestNoise(t *testing.T) {
 	if q, n := quiet.Noise(), noisy.Noise(); q > Noisy || n < Noisy {
 		t.Errorf("quiet %v, noisy %v", q, n)
 	}
-	if !(Machine{Load: 3, Processors: 2}).Busy() || (Machine{Load: -1, Processors: 2}).Busy() {
+	load := 3.0
+	if !(Machine{Load: &load, Processors: 2}).Busy() || (Machine{Processors: 2}).Busy() {
 		t.Error("busy where it is not, or not where it is")
 	}
 }

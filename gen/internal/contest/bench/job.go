@@ -56,7 +56,6 @@ func (j *Job) Run(ctx context.Context) (record *Record, err error) {
 	return plan.Run(ctx)
 }
 
-// newPlan builds the programs.
 func (j *Job) newPlan(ctx context.Context) (*Plan, error) {
 	c := j.Source.Config
 	if c.Interactive {
@@ -102,7 +101,6 @@ func (j *Job) buildFunction(ctx context.Context, name string) (Program, error) {
 	return Program{Name: entry.Title(), Args: []string{program}}, err
 }
 
-// openAgainst builds or finds the program to compare with.
 func (j *Job) openAgainst(ctx context.Context) (Program, error) {
 	var names []string
 	for _, f := range j.Source.Functions() {
@@ -126,7 +124,6 @@ func (j *Job) tool(ctx context.Context, flag, line string) ([]string, error) {
 	return args, nil
 }
 
-// findGenerator finds the function or command that draws the inputs.
 func (j *Job) findGenerator(ctx context.Context) (err error) {
 	text := j.Generator
 	if strings.ContainsAny(text, "{ ./\\") {
@@ -160,7 +157,6 @@ func (j *Job) findGenerator(ctx context.Context) (err error) {
 // drawsPerSize is how many inputs Generate draws per size. The largest is used, since Generate often draws the size too.
 const drawsPerSize = 5
 
-// draw writes the input of a size.
 func (j *Job) draw(ctx context.Context, size int, file string) error {
 	if j.command != nil {
 		return j.runGenerator(ctx, size, file)
@@ -181,27 +177,17 @@ func (j *Job) draw(ctx context.Context, size int, file string) error {
 	return os.WriteFile(file, largest, 0o666)
 }
 
-// runGenerator writes the output of a generator command to file.
 func (j *Job) runGenerator(ctx context.Context, size int, file string) error {
 	command := stress.Command{Args: j.command}.WithSeed(loop.Test{Size: size, Seed: j.Seed})
-	out, err := os.Create(file)
-	if err != nil {
-		return err
-	}
-	defer out.Close()
-	stderr, err := os.Create(filepath.Join(j.temp, "generator-stderr"))
-	if err != nil {
-		return err
-	}
-	defer stderr.Close()
+	stderr := filepath.Join(j.temp, "generator-stderr")
 	const longest = time.Minute
-	outcome, err := runner.Run(ctx, runner.Command{Args: command.Args, Stdout: out, Stderr: stderr,
-		Limits: runner.Limits{Time: longest, Idle: longest, Clock: 10 * longest}})
+	outcome, err := runner.RunFiles(ctx, runner.Command{Args: command.Args,
+		Limits: runner.Limits{Time: longest, Idle: longest, Clock: 10 * longest}}, "", file, stderr)
 	if err != nil {
 		return err
 	}
 	if outcome.Cause != runner.Ended || outcome.Failed() {
-		text, _ := os.ReadFile(stderr.Name())
+		text, _ := os.ReadFile(stderr)
 		return fmt.Errorf("--gen, at size %d: %s\n%s", size, outcome.Status, words.LastLines(text, 10))
 	}
 	return nil

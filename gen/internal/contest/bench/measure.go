@@ -13,7 +13,6 @@ import (
 	"kamyk/gen/internal/problem/verdict"
 )
 
-// measure runs each program on an input, in turn.
 func (b *bench) measure(ctx context.Context, i int) error {
 	begun, lost := time.Now(), time.Duration(0)
 	var outputs []string
@@ -57,7 +56,6 @@ func (b *bench) measureOne(ctx context.Context, i, j int) (output string, err er
 	return output, nil
 }
 
-// compare records whether the outputs of two programs differ.
 func (b *bench) compare(outputs []string, size int) error {
 	if len(outputs) < 2 || !b.CompareAnswers || b.record.Differs > 0 {
 		return nil
@@ -88,29 +86,15 @@ func (b *bench) runProgram(ctx context.Context, j int, input Input) (o runner.Ou
 			return o, "", err
 		}
 	}
-	streams := [3]*os.File{}
-	for k, name := range []string{input.file, filepath.Join(dir, "stdout"), filepath.Join(dir, "stderr")} {
-		flag := os.O_RDWR | os.O_CREATE | os.O_TRUNC
-		if k == 0 {
-			flag = os.O_RDONLY
-		}
-		if streams[k], err = os.OpenFile(name, flag, 0o666); err != nil {
-			return o, "", err
-		}
-		defer streams[k].Close()
-	}
-	output = streams[1].Name()
-	if b.Output != "" {
+	stdout := filepath.Join(dir, "stdout")
+	if output = stdout; b.Output != "" {
 		output = filepath.Join(work, b.Output)
 	}
-	o, err = runner.Run(ctx, runner.Command{
-		Args: b.Programs[j].Args, Dir: work, Stdin: streams[0], Stdout: streams[1], Stderr: streams[2],
-		Limits: b.limits(),
-	})
+	c := runner.Command{Args: b.Programs[j].Args, Dir: work, Limits: b.limits()}
+	o, err = runner.RunFiles(ctx, c, input.file, stdout, filepath.Join(dir, "stderr"))
 	return o, output, err
 }
 
-// linkOrCopy links name to a file, or copies it.
 func linkOrCopy(file, name string) error {
 	if err := os.Remove(name); err != nil && !errors.Is(err, os.ErrNotExist) {
 		return err
@@ -125,7 +109,6 @@ func linkOrCopy(file, name string) error {
 	return os.WriteFile(name, text, 0o666)
 }
 
-// failure says why a run failed, or returns nil.
 func (b *bench) failure(o runner.Outcome, size int) *Failure {
 	switch {
 	case o.Cause != runner.Ended:

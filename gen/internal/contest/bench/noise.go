@@ -17,7 +17,6 @@ type Sample struct {
 	Spread float64
 }
 
-// sample summarizes values.
 func sample(values []float64) Sample {
 	s := Sample{Runs: len(values), Median: median(values)}
 	off := make([]float64, len(values))
@@ -59,24 +58,24 @@ func (s *Series) Memory(i int) float64 {
 
 // A Machine describes the load before the first run.
 type Machine struct {
-	Load       float64 // runnable processes in the last minute; -1 if unknown
-	Processors int
+	Load       *float64 `json:"load,omitempty"` // runnable processes in the last minute; nil if unknown
+	Processors int      `json:"processors"`
 }
 
 // readLoad reads the load average, which only Linux has in a file.
 func readLoad() Machine {
-	m := Machine{Load: -1, Processors: runtime.NumCPU()}
+	m := Machine{Processors: runtime.NumCPU()}
 	text, err := os.ReadFile("/proc/loadavg")
 	if fields := strings.Fields(string(text)); err == nil && len(fields) > 0 {
 		if load, err := strconv.ParseFloat(fields[0], 64); err == nil {
-			m.Load = load
+			m.Load = &load
 		}
 	}
 	return m
 }
 
 // Busy reports whether processes competed for the processors.
-func (m Machine) Busy() bool { return m.Load > float64(m.Processors) }
+func (m Machine) Busy() bool { return m.Load != nil && *m.Load > float64(m.Processors) }
 
 // Noisy is the relative spread above which runs differ too much.
 const Noisy = 0.1

@@ -13,7 +13,6 @@ type Shape struct {
 	Largest uint64 // absolute value of the integers; 0 if none
 }
 
-// readShape measures a file.
 func readShape(name string) (s Shape, err error) {
 	file, err := os.Open(name)
 	if err != nil {
@@ -41,7 +40,6 @@ func readShape(name string) (s Shape, err error) {
 	return s, in.Err()
 }
 
-// exceeds reports whether s is clearly larger than t.
 func (s Shape) exceeds(t Shape) bool {
 	larger := func(a, b float64) bool { return a > 1.25*b }
 	return larger(float64(s.Bytes), float64(t.Bytes)) || larger(float64(s.Tokens), float64(t.Tokens)) ||

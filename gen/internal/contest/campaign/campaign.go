@@ -8,44 +8,13 @@ import (
 	"cmp"
 	"context"
 	"go/token"
-	"time"
 
 	"kamyk/gen/internal/host/atomicfile/scratch"
-	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/problem/workspace"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/stress"
 	"kamyk/gen/internal/stress/loop"
-)
-
-// A Plan selects what to run, for one solver or several.
-type Plan struct {
-	Brute, Generator string        // functions or commands; "" for Brute and Generate
-	Checker          string        // command; "" for that of problem.toml
-	Style            verdict.Style // of the checker; "" for that of problem.toml
-
-	First      uint64   // first seed of the whole run
-	Tests      uint64   // number of tests; 0 for the default
-	Shard      Shard    // part of the run
-	Exhaustive bool     // run all tests of each size instead of random ones
-	Choices    []uint64 // of the one test to run, with Replay
-	Replay     bool
-
-	Size        int           // largest size
-	Time        time.Duration // start no tests after this; 0 for no limit
-	TimeLimit   time.Duration // per test
-	MemoryLimit problem.Bytes // per process
-	Processes   int           // at once; 0 for one per processor
-	NoFile      bool          // do not try the flattened file
-	Cpp         bool          // test the solver's C++ file
-}
-
-// Defaults that a replay command may omit.
-const (
-	DefaultSize   = 30
-	DefaultTime   = 5 * time.Second
-	DefaultMemory = problem.Bytes(1 << 30)
 )
 
 // A Job tests one solver.
@@ -86,7 +55,6 @@ type MissingError struct{ prog.Errors }
 
 func (e MissingError) Unwrap() error { return e.Errors }
 
-// missing returns a MissingError about the problem.
 func (j *Job) missing(message string) error {
 	return MissingError{prog.Errors{{Pos: prog.At(j.Source.Dir), Message: message}}}
 }
@@ -175,7 +143,6 @@ func (j *Job) runFolder(run func(input, answer []byte) (*loop.Result, error)) er
 	return nil
 }
 
-// search runs the tests.
 func (j *Job) search(ctx context.Context) (*stress.Outcome, error) {
 	if j.options.Tests == 0 {
 		return &stress.Outcome{End: j.options.First}, nil // the run has fewer tests than parts

@@ -25,7 +25,9 @@ func (j *Job) tryFile(ctx context.Context, outcome *stress.Outcome) error {
 	case j.compiled != "":
 		return j.tryTests(ctx, nil, time.Time{})
 	case j.NoFile || !j.program.Has(j.options.Solve):
-		return j.runFolder(j.try(ctx))
+		return j.runFolder(func(input, answer []byte) (*loop.Result, error) {
+			return j.program.Try(ctx, input, answer, j.options)
+		})
 	}
 	last, err := j.program.DrawLast(ctx, outcome, lastTests, j.options)
 	if err != nil {
@@ -36,11 +38,6 @@ func (j *Job) tryFile(ctx context.Context, outcome *stress.Outcome) error {
 		until = time.Now().Add(j.Time - outcome.Elapsed)
 	}
 	return j.tryTests(ctx, last, until)
-}
-
-// try runs the solver's function on a test.
-func (j *Job) try(ctx context.Context) func(input, answer []byte) (*loop.Result, error) {
-	return func(input, answer []byte) (*loop.Result, error) { return j.program.Try(ctx, input, answer, j.options) }
 }
 
 // repeats is how often the flattened file runs on a test that it fails.
@@ -109,7 +106,6 @@ func (j *Job) tryFailure(ctx context.Context, failure *stress.Failure) error {
 	return nil
 }
 
-// writeTest writes a test's files.
 func (j *Job) writeTest(name string, result *loop.Result) (tests.Test, error) {
 	test := tests.Test{Name: name, Input: filepath.Join(j.temp, name+".in")}
 	if err := os.WriteFile(test.Input, result.Test.Input, 0o666); err != nil {

@@ -1,6 +1,7 @@
 package campaign
 
 import (
+	"cmp"
 	"context"
 	"os"
 	"path/filepath"
@@ -35,9 +36,9 @@ func (j *Job) newDialogue(ctx context.Context, entry *solution.Entry, program st
 	}, nil
 }
 
-// dialogueResult converts the result of a dialogue.
 func (j *Job) dialogueResult(result solution.Result) *loop.Result {
-	converted := &loop.Result{Verdict: searchVerdict(result.Verdict), Remark: result.Message, Dialogue: result.Dialogue}
+	converted := &loop.Result{Verdict: cmp.Or(searchVerdicts[result.Verdict], loop.CheckerFailed), Remark: result.Message,
+		Dialogue: result.Dialogue}
 	switch converted.Verdict {
 	case loop.Died, loop.TimeLimit, loop.MemoryLimit:
 		converted.Fault = &loop.Fault{Function: j.options.Solve, Message: result.Message, Offset: -1}

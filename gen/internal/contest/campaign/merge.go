@@ -6,11 +6,9 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 
-	"kamyk/gen/internal/problem/tests"
 	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/problem/workspace"
 )
@@ -122,7 +120,6 @@ func mergeParts(parts []*Record) (*Record, error) {
 	return &whole, err
 }
 
-// order returns the sort key of a part.
 func (r *Record) order() uint64 {
 	if r.Shards == 1 && r.Seeds != nil {
 		return r.Seeds.From
@@ -130,7 +127,6 @@ func (r *Record) order() uint64 {
 	return r.Shard
 }
 
-// addCounts adds the counts of another part.
 func (r *Record) addCounts(part *Record) {
 	r.Tests += part.Tests
 	r.Isolated += part.Isolated
@@ -241,11 +237,7 @@ func (r *Record) Save(s *workspace.Source) {
 	if f == nil || f.Test != "" || r.Verdict == verdict.Fail || len(f.Input) == 0 {
 		return
 	}
-	dir, name := filepath.Join(s.Dir, "test"), ""
-	err := s.Inside(dir)
-	if err == nil {
-		name, _, err = tests.SaveFound(dir, f.Input, f.Answer)
-	}
+	name, err := s.SaveFound(f.Input, f.Answer)
 	if err != nil {
 		f.Unsaved = err.Error()
 		return

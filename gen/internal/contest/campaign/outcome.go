@@ -1,6 +1,7 @@
 package campaign
 
 import (
+	"cmp"
 	"path/filepath"
 
 	"kamyk/gen/internal/contest/hint"
@@ -12,41 +13,19 @@ import (
 	"kamyk/gen/internal/stress/loop"
 )
 
-// verdicts pairs the verdicts of a stress run with those of a judge, the usual pair first.
-var verdicts = []struct {
-	search loop.Verdict
-	judge  verdict.Verdict
-}{
-	{loop.Passed, verdict.OK}, {loop.Passed, verdict.Unknown}, {loop.WrongAnswer, verdict.WA}, {loop.Malformed, verdict.PE},
-	{loop.Died, verdict.RE}, {loop.Panicked, verdict.RE}, {loop.TimeLimit, verdict.TLE}, {loop.MemoryLimit, verdict.MLE},
-	{loop.CheckerFailed, verdict.Fail}, {loop.TimeLimit, verdict.ILE}, {loop.Malformed, verdict.OLE},
+// searchVerdicts are the verdicts of a stress run for those of a judge; for all others, the checker failed.
+var searchVerdicts = map[verdict.Verdict]loop.Verdict{
+	verdict.OK: loop.Passed, verdict.Unknown: loop.Passed, verdict.WA: loop.WrongAnswer, verdict.PE: loop.Malformed,
+	verdict.OLE: loop.Malformed, verdict.RE: loop.Died, verdict.TLE: loop.TimeLimit, verdict.ILE: loop.TimeLimit,
+	verdict.MLE: loop.MemoryLimit,
 }
 
-// searchVerdict returns the stress verdict for a judge's.
-func searchVerdict(v verdict.Verdict) loop.Verdict {
-	for _, pair := range verdicts {
-		if pair.judge == v {
-			return pair.search
-		}
-	}
-	return loop.CheckerFailed
+// judgeVerdicts are those of a judge; for all others, the solver is not at fault. Most judges call malformed output a wrong answer.
+var judgeVerdicts = map[loop.Verdict]verdict.Verdict{
+	loop.Passed: verdict.OK, loop.WrongAnswer: verdict.WA, loop.Malformed: verdict.WA, loop.Died: verdict.RE, loop.Panicked: verdict.RE,
+	loop.TimeLimit: verdict.TLE, loop.MemoryLimit: verdict.MLE,
 }
 
-// judgeVerdict returns the judge's verdict for that of a stress run. Most judges call malformed output a wrong answer. It returns Fail if
-// the solver is not at fault.
-func judgeVerdict(v loop.Verdict) verdict.Verdict {
-	if v == loop.Malformed {
-		return verdict.WA
-	}
-	for _, pair := range verdicts {
-		if pair.search == v {
-			return pair.judge
-		}
-	}
-	return verdict.Fail
-}
-
-// recordOutcome copies the outcome of the search into the record.
 func (j *Job) recordOutcome(outcome *stress.Outcome) {
 	r := j.record
 	r.Flattened = j.compiled != ""
@@ -75,10 +54,9 @@ func (j *Job) recordOutcome(outcome *stress.Outcome) {
 	}
 }
 
-// recordFailure records a failing test.
 func (j *Job) recordFailure(result loop.Result) {
 	r := j.record
-	r.Verdict = judgeVerdict(result.Verdict)
+	r.Verdict = cmp.Or(judgeVerdicts[result.Verdict], verdict.Fail)
 	f := &Failure{Kind: string(result.Verdict), Message: result.Remark, Input: Text(result.Test.Input), Dialogue: result.Dialogue,
 		Output: Text(result.Got), Answer: Text(result.Want),
 		Number: result.Test.Number, Size: result.Test.Size, Choices: result.Test.Choices}

@@ -15,7 +15,6 @@ import (
 	"kamyk/gen/internal/stress"
 )
 
-// prepare builds the worker and finds the programs.
 func (j *Job) prepare(ctx context.Context) error {
 	j.options = stress.Options{
 		Exhaustive: j.Exhaustive, Size: j.Size, Time: j.Time, Processes: j.Processes, Programs: map[string]stress.Command{},
@@ -69,7 +68,6 @@ func (j *Job) findChecker(ctx context.Context) error {
 	return nil
 }
 
-// findSolvers finds the solver, the brute force and the generator.
 func (j *Job) findSolvers(ctx context.Context) (err error) {
 	if j.isProgram() {
 		err = j.compileSolver(ctx)
@@ -107,7 +105,6 @@ func (j *Job) isProgram() bool {
 	return j.Cpp || j.Source.Config.Interactive || j.Entry == "" && (len(j.Source.Files) > 0 || len(j.Source.Mains()) > 0)
 }
 
-// compileSolver compiles the flattened file.
 func (j *Job) compileSolver(ctx context.Context) (err error) {
 	c := j.Source.Config
 	switch {

@@ -1,7 +1,9 @@
 package campaign
 
 import (
+	"encoding/json"
 	"time"
+	"unicode/utf8"
 
 	"kamyk/gen/internal/contest/overflow"
 	"kamyk/gen/internal/contest/remark"
@@ -124,4 +126,30 @@ func (r *Record) SetPassed() {
 	default:
 		r.Passed = r.Verdict == want
 	}
+}
+
+// Text is a text in JSON, or base64 if it is not UTF-8.
+type Text []byte
+
+type encodedBytes struct {
+	Base64 []byte `json:"base64"`
+}
+
+func (t Text) MarshalJSON() ([]byte, error) {
+	if utf8.Valid(t) {
+		return json.Marshal(string(t))
+	}
+	return json.Marshal(encodedBytes{t})
+}
+
+func (t *Text) UnmarshalJSON(data []byte) error {
+	var text string
+	if err := json.Unmarshal(data, &text); err == nil {
+		*t = Text(text)
+		return nil
+	}
+	var encoded encodedBytes
+	err := json.Unmarshal(data, &encoded)
+	*t = encoded.Base64
+	return err
 }

@@ -1,6 +1,7 @@
 package campaign
 
 import (
+	"fmt"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -23,10 +24,10 @@ func (j *Job) replayCommand(failure *stress.Failure) string {
 		words[2] = quote(folderName(j.Source))
 	}
 	for _, flag := range []struct{ name, value, usual string }{
-		{"solve", j.solveFlag(), "Solve"}, {"brute", j.options.Brute, "Brute"}, {"gen", j.options.Generate, "Generate"},
+		{"solve", j.Entry, "Solve"}, {"brute", j.options.Brute, "Brute"}, {"gen", j.options.Generate, "Generate"},
 		{"checker", j.Checker, ""}, {"checker-style", string(j.Style), ""},
 	} {
-		if flag.value != flag.usual && flag.value != "" && !(j.Entry == "" && flag.name == "solve") {
+		if flag.value != flag.usual && flag.value != "" {
 			words = append(words, "--"+flag.name, quote(flag.value))
 		}
 	}
@@ -40,24 +41,16 @@ func (j *Job) replayCommand(failure *stress.Failure) string {
 		words = append(words, "--memory-limit", quote(j.MemoryLimit.String()))
 	}
 	test := failure.Found.Test
-	switch {
-	case test.Drawn:
+	if test.Drawn {
 		if j.Size != DefaultSize {
 			words = append(words, "--size", strconv.Itoa(j.Size))
 		}
 		words = append(words, "--seed", strconv.FormatUint(test.Seed, 10), "--tests", "1")
-	default:
-		words = append(words, "--size", strconv.Itoa(failure.Test.Size), "--choices", joinChoices(failure.Test.Choices))
+	} else {
+		words = append(words, "--size", strconv.Itoa(failure.Test.Size), "--choices",
+			strings.Trim(strings.ReplaceAll(fmt.Sprint(failure.Test.Choices), " ", ","), "[]"))
 	}
 	return strings.Join(words, " ")
-}
-
-// solveFlag returns the value of --solve.
-func (j *Job) solveFlag() string {
-	if j.Cpp {
-		return j.Entry
-	}
-	return j.options.Solve
 }
 
 // folderName returns the name of a folder in a form that is not taken for a problem.
@@ -69,15 +62,6 @@ func folderName(s *workspace.Source) string {
 	return "./" + name
 }
 
-func joinChoices(choices []uint64) string {
-	words := make([]string, len(choices))
-	for i, choice := range choices {
-		words[i] = strconv.FormatUint(choice, 10)
-	}
-	return strings.Join(words, ",")
-}
-
-// quote quotes a word for a shell.
 func quote(word string) string {
 	if strings.Trim(word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789./_-") == "" {
 		return word

@@ -40,7 +40,6 @@ const minTime = 1e-6
 
 func height(p fit.Point) float64 { return max(p.Cost, minTime) }
 
-// span returns the smallest and largest size of the curves.
 func span(curves []Curve) (from, to int) {
 	from = math.MaxInt
 	for _, curve := range curves {

@@ -15,7 +15,6 @@ type Heat struct {
 	Rows   [][]int // from the top; the last may be shorter
 	Across string  // what the columns are
 	Down   string  // what the rows are
-	First  int     // the number of the first row
 	Step   int     // how much the numbers of rows grow from one to the next
 }
 
@@ -53,7 +52,7 @@ func (h Heat) SVG() []byte {
 		p.text(heatLeft+cell*(float64(i)+0.5), heatTop-6, "middle", "black", fmt.Sprint(i))
 	}
 	for i := 0; i < len(h.Rows); i += tickStep(len(h.Rows)) {
-		p.text(heatLeft-6, heatTop+cell*(float64(i)+0.5)+4, "end", "black", fmt.Sprint(h.First+i*h.Step))
+		p.text(heatLeft-6, heatTop+cell*(float64(i)+0.5)+4, "end", "black", fmt.Sprint(i*h.Step))
 	}
 	if columns*len(h.Rows) > maxRectangles {
 		p.bitmap(h.Rows, columns, highest, cell)

@@ -86,8 +86,7 @@ func (p *picture) scale(c Chart, curves []Curve) {
 			low, high = min(low, height(point)), max(high, height(point))
 		}
 		if curve.Growth != nil && c.Bound > 0 {
-			cost, _, _ := curve.Growth.At(c.Bound)
-			high = max(high, cost)
+			high = max(high, curve.Growth.At(float64(c.Bound)))
 		}
 	}
 	if c.limitShown(curves) {
@@ -151,13 +150,12 @@ func (p *picture) curve(c Curve, bound int, ink string) {
 	}
 }
 
-// fitted draws a part of a fitted curve.
 func (p *picture) fitted(g *fit.Growth, from, to int, ink, style string) {
 	const pieces = 40
 	path := make([]string, 0, pieces+1)
 	for i := range pieces + 1 {
 		n := float64(from) * math.Pow(float64(to)/float64(from), float64(i)/pieces)
-		cost := max(p.up.low, g.Start+g.Factor*math.Pow(n, g.Exponent))
+		cost := max(p.up.low, g.At(n))
 		path = append(path, fmt.Sprintf("%.1f %.1f", p.across.position(n), p.up.position(cost)))
 	}
 	p.printf(`<path d="M%s" fill="none" stroke="%s"%s/>`, strings.Join(path, " "), ink, style)

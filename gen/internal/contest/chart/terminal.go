@@ -57,7 +57,6 @@ func (c Chart) Terminal(columns int) string {
 	return graph + "\n" + strings.Repeat(" ", labelWidth-2) + strings.Join(legend, "   ") + "\n"
 }
 
-// level is a horizontal line.
 func level(cost float64, width int) []float64 {
 	line := make([]float64, width)
 	for i := range line {

@@ -31,7 +31,6 @@ func Describe(d *verdict.Difference) string {
 	return fmt.Sprintf("%s %d is %s, expected %s", d.Unit, d.Number, short(d.Actual.Token), short(d.Expected.Token))
 }
 
-// short shortens a long token.
 func short(token string) string {
 	if letters := []rune(token); len(letters) > longToken {
 		token = string(letters[:longToken]) + terminal.Dots
@@ -110,4 +109,21 @@ func window(p verdict.Place, room int) (text string, before, token int) {
 		head = terminal.Dots + terminal.Tail(head, left-len(terminal.Dots))
 	}
 	return head + middle + terminal.Cut(tail, right), terminal.Columns(head), token
+}
+
+// Text shows at most most lines of an indented text: the first and last ones, with the number of lines left out.
+func Text(text []byte, indentation string, most, width int) string {
+	all := lines(text)
+	first, last := most*7/12, most/4
+	room := max(20, width-strings.Count(indentation, "\t")*7-len(indentation)-1)
+	var shown strings.Builder
+	for i := 0; i < len(all); i++ {
+		if i == first && len(all) > most {
+			i = len(all) - last
+			fmt.Fprintf(&shown, "%s... %d more lines ...\n", indentation, i-first)
+		}
+		line := terminal.CutMiddle(terminal.Printable(lineOf(all, i)), room)
+		shown.WriteString(strings.TrimRight(indentation+line, " \t") + "\n")
+	}
+	return shown.String()
 }

@@ -40,7 +40,6 @@ const (
 	formulaRule  = "Formula must look like func Formula(%[1]s) int, the value, or func Formula(%[1]s) bool, whether the mover loses"
 )
 
-// bind finds the functions of a game in the package in dir.
 func bind(ctx context.Context, dir string) (*game, error) {
 	target := prog.Target{Go: prog.Toolchain(), GOOS: runtime.GOOS, GOARCH: runtime.GOARCH}
 	p, err := load.Load(ctx, load.Query{Dir: dir, Target: target})
@@ -61,13 +60,11 @@ func bind(ctx context.Context, dir string) (*game, error) {
 	return g, g.errs.Err()
 }
 
-// function returns the exported function with a name, or nil.
 func (g *game) function(name string) *types.Func {
 	function, _ := g.pkg.Scope().Lookup(name).(*types.Func)
 	return function
 }
 
-// refuse adds an error about a function that breaks a rule.
 func (g *game) refuse(object types.Object, rule string) {
 	g.errs.Add(g.program.Position(object.Pos()), rule, "%s is %s", object.Name(), types.TypeString(object.Type(), (*types.Package).Name))
 }
@@ -133,7 +130,6 @@ func (g *game) bindPositions(moves *types.Func) {
 	g.bindFormula("p " + name)
 }
 
-// bindRules binds a variable with rules as data.
 func (g *game) bindRules(rules types.Object) {
 	_, isVar := rules.(*types.Var)
 	_, name, _ := strings.Cut(shape(rules.Type()), "/impartial.")
@@ -167,7 +163,6 @@ var playFiles embed.FS
 
 const impartialPath = "kamyk/templates/impartial"
 
-// source returns the program that plays a game.
 func (g *game) source(dir string) (*overlay.Program, error) {
 	problem := g.pkg.Path()
 	below := problem + "/" + overlay.Folder
@@ -193,7 +188,6 @@ func (g *game) source(dir string) (*overlay.Program, error) {
 	return p, err
 }
 
-// expression returns the Go expression for the Game.
 func (g *game) expression(problem, play string) jen.Code {
 	of := func(name string, has bool) jen.Code {
 		if has {

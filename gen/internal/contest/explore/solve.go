@@ -53,7 +53,6 @@ func (r *Result) WriteSolve(s *workspace.Source) (string, error) {
 // solvable is a function that a solution can call: its name, parameters and result.
 var solvable = regexp.MustCompile(`(?m)^func (value|lost)\((n|a, b) int\) (int|bool) \{`)
 
-// solution returns the text of the file, to be formatted.
 func (r *Result) solution(e explain.Explanation) string {
 	head := solvable.FindStringSubmatch(e.Go)
 	paths := "\"bufio\"\n\"fmt\""

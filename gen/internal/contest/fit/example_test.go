@@ -13,7 +13,7 @@ func ExampleGrowth() {
 		points = append(points, fit.Point{Size: size, Cost: 0.001 + 4e-8*float64(size), Uncertainty: 1e-5})
 	}
 	g, _ := fit.Fit(points)
-	cost, _, _ := g.At(4_000_000)
+	cost, _, _ := g.Estimate(4_000_000)
 	fmt.Printf("≈ n^%.2f, %s at n = %s\n", g.Exponent, words.Seconds(cost), words.Count(4_000_000))
 	// Output: ≈ n^1.00, 0.16 s at n = 4·10⁶
 }

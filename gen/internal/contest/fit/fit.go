@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 )
 
 // A Point is the cost at a size.
@@ -15,25 +16,36 @@ type Point struct {
 	Uncertainty float64
 }
 
-// A Growth describes a cost as Start + Factor·n^Exponent.
-type Growth struct {
-	Start, Factor, Exponent float64
-	Spread                  float64 // 95 % confidence interval of the exponent, plus or minus
-	Off                     float64 // largest factor between a point and the curve; 1.1 is 10 %
-	From, To                int     // sizes that stand out from the start-up cost
-	Points                  int     // number of such sizes
+// A Curve is a cost of Start + Factor·n^Exponent.
+type Curve struct {
+	Start    float64 `json:"start"`
+	Factor   float64 `json:"factor"`
+	Exponent float64 `json:"exponent"`
 
-	low, high curve // curves at the ends of the spread
+	misfit float64 // sum of squares, in units of the points' errors
 }
 
-// Good reports whether all points are close to the curve.
-func (g *Growth) Good() bool { return g.Off <= 1.25 }
+// At returns the cost at a size.
+func (c Curve) At(n float64) float64 { return c.Start + c.Factor*math.Pow(n, c.Exponent) }
 
-// At returns the cost at a size, with likely bounds.
-func (g *Growth) At(size int) (cost, low, high float64) {
+// A Growth is the curve that describes a cost, and how well.
+type Growth struct {
+	Curve
+	Spread float64 `json:"spread"` // 95 % confidence interval of the exponent, plus or minus
+	Off    float64 `json:"off"`    // largest factor between a point and the curve; 1.1 is 10 %
+	Good   bool    `json:"good"`   // all points are close to the curve
+	From   int     `json:"from"`   // the sizes that stand out from the start-up cost
+	To     int     `json:"to"`
+
+	points    int   // number of these sizes
+	low, high Curve // at the ends of the spread
+}
+
+// Estimate returns the cost at a size, with likely bounds.
+func (g *Growth) Estimate(size int) (cost, low, high float64) {
 	n := float64(size)
-	cost = g.Start + g.Factor*math.Pow(n, g.Exponent)
-	a, b := g.low.at(n), g.high.at(n)
+	cost = g.At(n)
+	a, b := g.low.At(n), g.high.At(n)
 	return cost, min(cost, a, b) * (1 - relativeError), max(cost, a, b) * (1 + relativeError)
 }
 
@@ -104,14 +116,14 @@ func Fit(points []Point) (*Growth, error) {
 	if (f.solve(0).misfit-best.misfit)/2 < minF*doubt {
 		return nil, ErrFlat
 	}
-	g := &Growth{Start: best.start, Factor: best.factor, Exponent: best.exponent, Off: 1}
-	f.setRange(g, best)
-	if g.Points < minPoints {
-		return nil, fmt.Errorf("%w (%d)", ErrFew, g.Points)
+	g := &Growth{Curve: best, Off: 1}
+	f.setRange(g)
+	if g.points < minPoints {
+		return nil, fmt.Errorf("%w (%d)", ErrFew, g.points)
 	}
 	t := studentQuantile(len(points) - unknowns)
 	g.low, g.high = f.limitExponent(best, minExponent, t*t*doubt), f.limitExponent(best, maxExponent, t*t*doubt)
-	g.Spread = max(best.exponent-g.low.exponent, g.high.exponent-best.exponent)
+	g.Spread = max(best.Exponent-g.low.Exponent, g.high.Exponent-best.Exponent)
 	switch {
 	case g.Spread > maxSpread && doubt > maxDoubt:
 		return nil, ErrNone
@@ -120,14 +132,6 @@ func Fit(points []Point) (*Growth, error) {
 	}
 	return g, nil
 }
-
-// A curve is the best fit for its exponent.
-type curve struct {
-	start, factor, exponent float64
-	misfit                  float64 // sum of squares, in units of the points' errors
-}
-
-func (c curve) at(n float64) float64 { return c.start + c.factor*math.Pow(n, c.exponent) }
 
 // A fit holds the points with their errors.
 type fit struct {
@@ -146,7 +150,7 @@ func newFit(points []Point) *fit {
 }
 
 // solve returns the best curve with an exponent, or a constant for 0. Start and factor are not negative.
-func (f *fit) solve(exponent float64) curve {
+func (f *fit) solve(exponent float64) Curve {
 	var w, x, y, xx, xy float64
 	powers := make([]float64, len(f.points))
 	for i, p := range f.points {
@@ -168,7 +172,7 @@ func (f *fit) solve(exponent float64) curve {
 			start, factor = y/w, 0
 		}
 	}
-	c := curve{start: start, factor: factor / math.Pow(f.unit, exponent), exponent: exponent}
+	c := Curve{Start: start, Factor: factor / math.Pow(f.unit, exponent), Exponent: exponent}
 	for i, p := range f.points {
 		off := (p.Cost - start - factor*powers[i]) / f.errors[i]
 		c.misfit += off * off
@@ -177,7 +181,7 @@ func (f *fit) solve(exponent float64) curve {
 }
 
 // best searches the exponents, first coarsely, then finely.
-func (f *fit) best() curve {
+func (f *fit) best() Curve {
 	ratio := math.Pow(maxExponent/minExponent, 1.0/gridSteps)
 	best := f.solve(minExponent)
 	for i := range gridSteps {
@@ -185,8 +189,8 @@ func (f *fit) best() curve {
 			best = c
 		}
 	}
-	for step := best.exponent * (ratio - 1); step > 1e-6; step /= 2 {
-		for _, exponent := range []float64{best.exponent - step, best.exponent + step} {
+	for step := best.Exponent * (ratio - 1); step > 1e-6; step /= 2 {
+		for _, exponent := range []float64{best.Exponent - step, best.Exponent + step} {
 			if c := f.solve(max(minExponent, exponent)); c.misfit < best.misfit {
 				best = c
 			}
@@ -196,8 +200,8 @@ func (f *fit) best() curve {
 }
 
 // limitExponent moves from the best exponent towards another while the misfit grows by at most worse.
-func (f *fit) limitExponent(best curve, towards, worse float64) curve {
-	near, far := best.exponent, towards
+func (f *fit) limitExponent(best Curve, towards, worse float64) Curve {
+	near, far := best.Exponent, towards
 	if c := f.solve(towards); c.misfit-best.misfit <= worse {
 		return c
 	}
@@ -212,20 +216,21 @@ func (f *fit) limitExponent(best curve, towards, worse float64) curve {
 }
 
 // setRange sets the sizes that stand out, and how far they are off.
-func (f *fit) setRange(g *Growth, c curve) {
+func (f *fit) setRange(g *Growth) {
 	for i, p := range f.points {
-		grown := c.at(float64(p.Size)) - c.start
-		if grown <= minErrors*f.errors[i] || grown <= minShare*c.start {
+		cost := g.At(float64(p.Size))
+		if grown := cost - g.Start; grown <= minErrors*f.errors[i] || grown <= minShare*g.Start {
 			continue
 		}
-		if g.Points++; g.Points == 1 {
+		if g.points++; g.points == 1 {
 			g.From = p.Size
 		}
 		g.To = p.Size
 		if p.Cost > 0 {
-			g.Off = max(g.Off, p.Cost/(c.start+grown), (c.start+grown)/p.Cost)
+			g.Off = max(g.Off, p.Cost/cost, cost/p.Cost)
 		}
 	}
+	g.Good = g.Off <= 1.25
 }
 
 // studentQuantile returns the 97.5 % quantile of Student's distribution.
@@ -235,4 +240,32 @@ func studentQuantile(free int) float64 {
 		return table[free-1]
 	}
 	return 2
+}
+
+const (
+	steps     = 9       // between the smallest size and the bound
+	midpoints = 3       // of the last steps: small inputs cost mostly start-up
+	maxSize   = 1 << 24 // without a bound
+)
+
+// Sizes returns the increasing sizes to measure up to a bound: 1, and then each at most twice the one before. Without a bound, 0, it
+// returns powers of two.
+func Sizes(bound int) (sizes []int) {
+	if bound <= 0 {
+		for size := 1; size <= maxSize; size *= 2 {
+			sizes = append(sizes, size)
+		}
+		return sizes
+	}
+	ratio := min(2, math.Pow(float64(bound), 1.0/steps))
+	add := func(down float64) { sizes = append(sizes, int(math.Round(float64(bound)/math.Pow(ratio, down)))) }
+	for down := range steps + 1 {
+		add(float64(down))
+		if down < midpoints {
+			add(float64(down) + 0.5)
+		}
+	}
+	sizes = append(sizes, 1)
+	slices.Sort(sizes)
+	return slices.Compact(sizes)
 }

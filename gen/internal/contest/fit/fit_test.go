@@ -40,7 +40,7 @@ func TestFitExact(t *testing.T) {
 		}
 		close := func(a, b, off float64) bool { return math.Abs(a-b) <= off }
 		if !close(g.Exponent, test.exponent, 1e-3) || !close(g.Start, test.start, 1e-6) || !close(g.Factor/test.factor, 1, 0.01) ||
-			!g.Good() {
+			!g.Good {
 			t.Errorf("%+v: %+v", test, g)
 		}
 	}
@@ -59,7 +59,7 @@ func TestFitNoisy(t *testing.T) {
 		if math.Abs(g.Exponent-1.02) <= g.Spread {
 			within++
 		}
-		if _, low, high := g.At(1_000_000); low <= cost(1e6) && cost(1e6) <= high {
+		if _, low, high := g.Estimate(1_000_000); low <= cost(1e6) && cost(1e6) <= high {
 			expected++
 		}
 	}
@@ -95,7 +95,7 @@ func TestFitSaysWhereItIsOff(t *testing.T) {
 		return 0.001 + 1e-7*n // beyond the cache, say
 	})
 	g, err := Fit(steps)
-	if err != nil || g.Good() || g.Spread < 0.1 {
+	if err != nil || g.Good || g.Spread < 0.1 {
 		t.Errorf("%+v, %v", g, err)
 	}
 	exponential := measured(25, 1, 0, func(n float64) float64 { return 0.001 + 1e-5*math.Pow(1.8, n) })
@@ -115,7 +115,7 @@ func TestLike(t *testing.T) {
 		{2.01, 0.03, []string{"n²"}},
 		{1.25, 0.05, nil},
 	} {
-		g := &Growth{Exponent: test.exponent, Spread: test.spread, From: 2000, To: 1_000_000}
+		g := &Growth{Curve: Curve{Exponent: test.exponent}, Spread: test.spread, From: 2000, To: 1_000_000}
 		if got := g.Like(); !slices.Equal(got, test.want) {
 			t.Errorf("%.2f ± %.2f is like %q, want %q", test.exponent, test.spread, got, test.want)
 		}
@@ -123,7 +123,7 @@ func TestLike(t *testing.T) {
 }
 
 func TestGrowthSize(t *testing.T) {
-	g := &Growth{Start: 0.001, Factor: 1e-12, Exponent: 2}
+	g := &Growth{Curve: Curve{Start: 0.001, Factor: 1e-12, Exponent: 2}}
 	if got := g.Size(1.001); math.Abs(got-1e6) > 1 {
 		t.Errorf("a second is met at %v", got)
 	}

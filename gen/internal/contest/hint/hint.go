@@ -259,7 +259,6 @@ func (g *outputs) shifted() *Hint {
 	return nil
 }
 
-// countDifferences counts the tokens that differ.
 func (g *outputs) countDifferences() (n int) {
 	for i := range g.x {
 		if g.x[i] != g.y[i] {

@@ -56,7 +56,6 @@ func (h *Hint) Text(problem string) string {
 	return ""
 }
 
-// power formats a power of ten.
 func power(x float64) string {
 	return strings.Replace(strconv.FormatFloat(x, 'e', -1, 64), "e-0", "e-", 1)
 }

@@ -8,6 +8,7 @@ import (
 	"go/token"
 	"go/types"
 	"maps"
+	"math"
 	"slices"
 
 	"kamyk/gen/internal/program/prog"
@@ -48,10 +49,10 @@ func drop(files map[*prog.File]*finder, c *compilation, found []types.Error) err
 	for _, e := range found {
 		position := c.set.PositionFor(e.Pos, false)
 		var inner *site
+		least := math.MaxInt
 		for s, place := range c.places[position.Filename] {
-			if place.start <= position.Offset && position.Offset <= place.end &&
-				(inner == nil || place.end-place.start < width(c.places[position.Filename][inner])) {
-				inner = s
+			if size := place.end - place.start; place.start <= position.Offset && position.Offset <= place.end && size < least {
+				inner, least = s, size
 			}
 		}
 		if inner != nil {
@@ -66,8 +67,6 @@ func drop(files map[*prog.File]*finder, c *compilation, found []types.Error) err
 	}
 	return nil
 }
-
-func width(s span) int { return s.end - s.start }
 
 // A compilation type-checks the package with mutants.
 type compilation struct {
@@ -86,7 +85,6 @@ func (c *compilation) parse(name string, text []byte) {
 	c.syntax = append(c.syntax, syntax)
 }
 
-// errors returns the errors of the type checker.
 func (c *compilation) errors() []types.Error {
 	pkg := c.p.Selected()
 	config := types.Config{Importer: c, Sizes: c.p.Sizes, Error: func(err error) {

@@ -1,3 +1,12 @@
+// Package mutate measures whether a problem's tests would detect a mistake in its solution.
+//
+// It creates mutants of Solve and of the functions that Solve calls in its package. Each differs in one place, such as <= for <, a skipped
+// statement, or an integer with 32 bits. All of them are compiled at once, because each place tests a variable that selects the running
+// mutant. So a mutant costs no compilation, and a search for a test that kills it runs as fast as kamyk stress.
+//
+// A mutant that passes all tests is a survivor. The share of killed mutants says little: many wrong solutions are not mutants, and many
+// mutants are equivalent to the solution. The test that kills a survivor is the gain. The package draws tests with Generate and Large at
+// several sizes, compares the mutant with Solve, and shrinks the first test on which they differ.
 package mutate
 
 import (
@@ -7,6 +16,8 @@ import (
 	"runtime"
 	"sync"
 	"time"
+
+	"golang.org/x/sync/errgroup"
 
 	"kamyk/gen/internal/contest/solution"
 	"kamyk/gen/internal/problem/tests"
@@ -48,7 +59,6 @@ type Job struct {
 	program *stress.Program
 	options stress.Options
 	tests   []tests.Content // of the folder, with their answers
-	mutex   sync.Mutex
 }
 
 // Run returns the mutants in the order of the source. It reports faults of the package as prog.Errors.
@@ -126,27 +136,20 @@ func (j *Job) prepare(ctx context.Context) (err error) {
 }
 
 // each calls work for the results in parallel, one call per processor.
-func (j *Job) each(results []*Result, stage string, work func(r *Result) error) (first error) {
-	next := make(chan *Result)
-	var group sync.WaitGroup
+func (j *Job) each(results []*Result, stage string, work func(r *Result) error) error {
+	var group errgroup.Group
+	group.SetLimit(runtime.NumCPU())
+	var mutex sync.Mutex
 	done := 0
-	for range runtime.NumCPU() {
-		group.Go(func() {
-			for r := range next {
-				err := work(r)
-				j.mutex.Lock()
-				if done++; err != nil && first == nil {
-					first = err
-				}
-				j.Progress(stage, done, len(results))
-				j.mutex.Unlock()
-			}
+	for _, r := range results {
+		group.Go(func() error {
+			err := work(r)
+			mutex.Lock()
+			defer mutex.Unlock()
+			done++
+			j.Progress(stage, done, len(results))
+			return err
 		})
 	}
-	for _, r := range results {
-		next <- r
-	}
-	close(next)
-	group.Wait()
-	return first
+	return group.Wait()
 }

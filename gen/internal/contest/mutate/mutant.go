@@ -43,7 +43,6 @@ type finder struct {
 	outer []ast.Node // the ancestors of the current node
 }
 
-// find adds the mutants of a declaration.
 func (f *finder) find(d *prog.Decl) {
 	body := d.Func().Body
 	ast.Inspect(body, func(n ast.Node) bool {
@@ -107,7 +106,6 @@ func (f *finder) constant(e ast.Expr, value types.TypeAndValue) {
 		change{f.shifted(e, value.Value, 1), e.Pos(), e.End()}, change{f.shifted(e, value.Value, -1), e.Pos(), e.End()})
 }
 
-// shifted formats a constant plus a number.
 func (f *finder) shifted(e ast.Expr, value constant.Value, by int64) string {
 	literal, ok := e.(*ast.BasicLit)
 	x, exact := constant.Int64Val(constant.ToInt(value))
@@ -158,7 +156,6 @@ var others = map[token.Token]struct {
 	token.LOR:     {"operator", "kamykEither", []string{"&&"}},
 }
 
-// operation adds mutants with other operators.
 func (f *finder) operation(e *ast.BinaryExpr) {
 	other, ok := others[e.Op]
 	isNil := func(x ast.Expr) bool { return f.pkg.Info.Types[x].IsNil() }
@@ -186,7 +183,10 @@ func (f *finder) narrowed(e *ast.BinaryExpr) {
 		return ok && slices.Contains([]token.Token{token.ADD, token.SUB, token.MUL}, b.Op)
 	}
 	up := 0
-	for isParen(f.parent(up)) {
+	for {
+		if _, paren := f.parent(up).(*ast.ParenExpr); !paren {
+			break
+		}
 		up++
 	}
 	basic, ok := f.pkg.Info.TypeOf(e).(*types.Basic)
@@ -196,25 +196,17 @@ func (f *finder) narrowed(e *ast.BinaryExpr) {
 	f.wrap(e, "32 bits", "kamykNarrow", change{"int32(" + f.text(e.Pos(), e.End()) + ")", e.Pos(), e.End()})
 }
 
-func isParen(n ast.Node) bool {
-	_, ok := n.(*ast.ParenExpr)
-	return ok
-}
-
 // called adds max for min and the like, a sort that is not stable, and a slice or map that is not new.
 func (f *finder) called(e *ast.CallExpr) {
-	if name, ok := e.Fun.(*ast.Ident); ok {
-		_, builtin := f.pkg.Info.Uses[name].(*types.Builtin)
-		if builtin && name.Name == "make" {
-			f.addStaleMake(e)
-		}
-		if builtin && (name.Name == "min" || name.Name == "max") {
-			other := map[string]string{"min": "max", "max": "min"}[name.Name]
-			s := f.addSite(name, "call", change{other, name.Pos(), name.End()})
-			s.operator = span{s.start, s.end}
-			s.separator = "kamyk" + map[string]string{"min": "Min", "max": "Max"}[name.Name]
-			s.after, s.end = s.number()+", ", f.offset(e.Lparen)+1
-		}
+	switch name := prog.Builtin(f.pkg.Info, e); name {
+	case "make":
+		f.addStaleMake(e)
+	case "min", "max":
+		other := map[string]string{"min": "max", "max": "min"}[name]
+		s := f.addSite(e.Fun, "call", change{other, e.Fun.Pos(), e.Fun.End()})
+		s.operator = span{s.start, s.end}
+		s.separator = "kamyk" + map[string]string{"min": "Min", "max": "Max"}[name]
+		s.after, s.end = s.number()+", ", f.offset(e.Lparen)+1
 	}
 	if name, ok := e.Fun.(*ast.SelectorExpr); ok && name.Sel.Name == "SliceStable" {
 		if function, ok := f.pkg.Info.Uses[name.Sel].(*types.Func); ok && function.FullName() == "sort.SliceStable" {

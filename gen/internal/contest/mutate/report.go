@@ -75,7 +75,6 @@ func (p Reporter) Survivors(results []*Result) string {
 	return text.String()
 }
 
-// test formats a new test.
 func (p Reporter) test(r *Result) string {
 	text := "a new test"
 	if r.Saved != "" {
@@ -84,7 +83,6 @@ func (p Reporter) test(r *Result) string {
 	return text + "\n" + excerpt.Text(r.Input, "    ", shownLines, p.Width)
 }
 
-// mutant formats a mutant as a diff.
 func (p Reporter) mutant(r *Result, fate string) string {
 	return fmt.Sprintf("%s %s:%d (%s)\n\t- %s\n\t+ %s\n", fate, p.Short(r.Position.Filename), r.Position.Line, r.Kind,
 		terminal.Printable(r.Old), terminal.Printable(cmp.Or(r.New, "(skipped)")))

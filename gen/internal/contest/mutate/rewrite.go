@@ -150,7 +150,6 @@ func reached(p *prog.Program) (list []*prog.Decl) {
 func (m *Mutant) function() string { return fmt.Sprintf("KamykMutant%d", m.ID) }
 func (m *Mutant) probe() string    { return fmt.Sprintf("KamykProbe%d", m.ID) }
 
-// functions returns the file with the solvers.
 func functions(pkg *prog.Package, mutants []*Mutant) ([]byte, error) {
 	signature := pkg.Types.Scope().Lookup("Solve").Type().(*types.Signature)
 	file := jen.NewFilePathName(pkg.Path, pkg.Name)

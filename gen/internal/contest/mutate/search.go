@@ -3,11 +3,9 @@ package mutate
 import (
 	"context"
 	"fmt"
-	"path/filepath"
 	"slices"
 	"time"
 
-	"kamyk/gen/internal/problem/tests"
 	"kamyk/gen/internal/stress/loop"
 )
 
@@ -30,7 +28,6 @@ func (j *Job) dies(ctx context.Context, function string, input, answer []byte) (
 	return slices.Contains(solverAtFault, result.Verdict), nil
 }
 
-// runSet runs a mutant on the tests of the folder until one kills it.
 func (j *Job) runSet(ctx context.Context, r *Result) error {
 	for _, test := range j.tests {
 		dies, err := j.dies(ctx, r.function(), test.Input, test.Answer)
@@ -167,16 +164,11 @@ func (j *Job) confirm(ctx context.Context, r *Result, input []byte) error {
 	return err
 }
 
-// saveTest saves the test that killed a mutant.
-func (j *Job) saveTest(r *Result) error {
+func (j *Job) saveTest(r *Result) (err error) {
 	if !j.Keep {
 		return nil
 	}
-	dir := filepath.Join(j.Source.Dir, "test")
-	err := j.Source.Inside(dir)
-	if err == nil {
-		r.Saved, _, err = tests.SaveFound(dir, r.Input, r.Answer)
-	}
+	r.Saved, err = j.Source.SaveFound(r.Input, r.Answer)
 	return err
 }
 

@@ -27,15 +27,7 @@ func (f *finder) resets(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case *ast.ExprStmt:
 		call, ok := s.X.(*ast.CallExpr)
-		if !ok {
-			return false
-		}
-		name, ok := call.Fun.(*ast.Ident)
-		if !ok {
-			return false
-		}
-		_, builtin := f.pkg.Info.Uses[name].(*types.Builtin)
-		return builtin && name.Name == "clear"
+		return ok && prog.Builtin(f.pkg.Info, call) == "clear"
 	case *ast.AssignStmt:
 		name, ok := s.Lhs[0].(*ast.Ident)
 		return ok && s.Tok == token.ASSIGN && f.pkg.Info.Uses[name] != nil && f.pkg.Info.Uses[name].Parent() == f.pkg.Types.Scope()
@@ -78,7 +70,6 @@ func (f *finder) emptied(clause *ast.CaseClause) {
 	}
 }
 
-// guard adds a mutant that skips statements.
 func (f *finder) guard(n ast.Node, kind string, from, to token.Pos) {
 	s := f.addSite(n, kind, change{"", from, to})
 	s.start, s.end = f.offset(from), f.offset(to)

@@ -103,7 +103,6 @@ func (p *pack) addChecker(ctx context.Context) error {
 	return nil
 }
 
-// tolerance returns the difference that numbers may have.
 func (p *pack) tolerance() float64 {
 	c := &p.Source.Config
 	if c.Tolerance == 0 && c.Checker == string(verdict.Numbers) {
@@ -119,7 +118,6 @@ func (p *pack) adapted(text []byte) []byte {
 	return bytes.Join([][]byte{[]byte(p.Format.head), []byte(before), text, []byte(p.Format.adapt)}, nil)
 }
 
-// addInteractor adds the interactor of an interactive problem.
 func (p *pack) addInteractor(ctx context.Context) error {
 	switch {
 	case !p.Source.Config.Interactive:
@@ -131,7 +129,6 @@ func (p *pack) addInteractor(ctx context.Context) error {
 	return p.addTool(ctx, interactor, "interactor", p.Source.Config.Interactor)
 }
 
-// addTool adds a checker or an interactor from problem.toml.
 func (p *pack) addTool(ctx context.Context, as role, what, line string) error {
 	leave := func(reason string) error {
 		p.addNote("the %s is left out: %s", what, reason)

@@ -65,7 +65,6 @@ func (p *pack) kattis() error {
 	return err
 }
 
-// points adds the files with the points of the groups.
 func (p *pack) points() {
 	total := 0
 	for _, g := range p.about.Groups {
@@ -91,7 +90,6 @@ func (p *pack) uuid() string {
 var latex = strings.NewReplacer(`\`, `\textbackslash{}`, "{", `\{`, "}", `\}`, "&", `\&`, "%", `\%`, "$", `\$`, "#", `\#`, "_", `\_`,
 	"~", `\textasciitilde{}`, "^", `\textasciicircum{}`)
 
-// statement fills in the title and the source of the problem.
 func (p *pack) statement(format string) []byte {
 	source := ""
 	if url := p.Source.Config.URL; url != "" {

@@ -69,7 +69,6 @@ func (r Request) Files(ctx context.Context) (files []tests.File, notes []string,
 	return p.files, p.notes, err
 }
 
-// describe collects the facts in problem.toml.
 func (p *pack) describe() {
 	c := &p.Source.Config
 	p.about = archive.About{Name: p.Source.Title()}
@@ -194,7 +193,6 @@ func (p *pack) command(d tests.Drawn) string {
 	return fmt.Sprintf("%s %d %d", name, d.Seed, d.Size)
 }
 
-// addValidator adds Validate.
 func (p *pack) addValidator(ctx context.Context) error {
 	switch line := p.Source.Config.Validator; {
 	case p.Source.HasValidate():
@@ -264,7 +262,6 @@ func (p *pack) translate(ctx context.Context, o solution.Options, set func(j *so
 	return nil, "", first
 }
 
-// addProgram adds a source file at the path for its role.
 func (p *pack) addProgram(as role, name, extension string, text []byte) string {
 	file := p.Format.paths[as]
 	p.counts[file]++

@@ -42,7 +42,6 @@ func (p *pack) markdown() []byte {
 	return b.Bytes()
 }
 
-// fenced returns a text as a block of code.
 func fenced(text []byte) string {
 	return "```\n" + string(bytes.TrimRight(text, "\n")) + "\n```\n"
 }

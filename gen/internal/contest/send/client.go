@@ -68,7 +68,11 @@ type answer struct {
 	location *url.URL // of a redirect
 }
 
-// get requests an address below the base.
+// at returns an address below the judge's.
+func (c *client) at(format string, args ...any) string {
+	return c.base.String() + fmt.Sprintf(format, args...)
+}
+
 func (c *client) get(ctx context.Context, address string) (*answer, error) {
 	return c.do(ctx, http.MethodGet, address, "", nil)
 }
@@ -120,22 +124,21 @@ func (c *client) exchange(request *http.Request) (*answer, error) {
 
 // lost says why there is no response. Once there was a connection, a file may have arrived.
 func (c *client) lost(ctx context.Context, err error, connected bool) *Fault {
-	var timeout net.Error
-	var unknown *net.DNSError
-	var certificate *tls.CertificateVerificationError
-	var number syscall.Errno
-	if errors.As(err, &number) {
+	if number, ok := errors.AsType[syscall.Errno](err); ok {
 		err = number // without the address, which is in the message already
 	}
+	certificate, uncertified := errors.AsType[*tls.CertificateVerificationError](err)
+	unknown, unresolved := errors.AsType[*net.DNSError](err)
+	timeout, late := errors.AsType[net.Error](err)
 	f := faultf("%s is not reachable: %s", c.host, c.clean(err.Error()))
 	switch {
 	case ctx.Err() != nil:
 		f.Message = "interrupted"
-	case errors.As(err, &certificate):
+	case uncertified:
 		return faultf("the certificate of %s is not valid: %v", c.host, certificate.Err)
-	case errors.As(err, &unknown) && unknown.IsNotFound:
+	case unresolved && unknown.IsNotFound:
 		return faultf("there is no host %s", c.host)
-	case errors.As(err, &timeout) && timeout.Timeout():
+	case late && timeout.Timeout():
 		f.Message = fmt.Sprintf("%s did not answer within %.0f s", c.host, c.http.Timeout.Seconds())
 	case connected:
 		f.Message = fmt.Sprintf("the answer of %s was lost: %s", c.host, c.clean(err.Error()))
@@ -144,7 +147,6 @@ func (c *client) lost(ctx context.Context, err error, connected bool) *Fault {
 	return f
 }
 
-// check returns a fault for a response without success.
 func (c *client) check(a *answer, u *url.URL) error {
 	reason, wait := cmp.Or(c.reason(a), fmt.Sprintf(" (%d)", a.status)), ""
 	if seconds, err := strconv.Atoi(a.header.Get("Retry-After")); err == nil {
@@ -180,12 +182,10 @@ func (c *client) check(a *answer, u *url.URL) error {
 func (c *client) reason(a *answer) string {
 	kind, _, _ := mime.ParseMediaType(a.header.Get("Content-Type"))
 	text := ""
+	var value any
 	switch {
-	case strings.Contains(kind, "json"):
-		var value any
-		if json.Unmarshal(a.body, &value) == nil {
-			text = strings.Join(sentences(value), " ")
-		}
+	case strings.Contains(kind, "json") && json.Unmarshal(a.body, &value) == nil:
+		text = strings.Join(sentences(value), " ")
 	case kind == "text/plain":
 		text = string(a.body)
 	}
@@ -235,7 +235,6 @@ func (c *client) clean(text string) string {
 	return text
 }
 
-// decode reads a response as JSON.
 func (c *client) decode(a *answer, into any) error {
 	if json.Unmarshal(a.body, into) == nil {
 		return nil
@@ -273,11 +272,6 @@ func form(fields [][2]string, name string, file File, kind string) (contentType 
 
 // maybe reports whether, after an error, a file may have arrived.
 func maybe(err error) bool {
-	var f *Fault
-	return errors.As(err, &f) && f.Maybe
-}
-
-// isStatus reports whether a response has one of some statuses.
-func isStatus(a *answer, statuses ...int) bool {
-	return a != nil && slices.Contains(statuses, a.status)
+	f, ok := errors.AsType[*Fault](err)
+	return ok && f.Maybe
 }

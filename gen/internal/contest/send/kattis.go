@@ -61,7 +61,6 @@ func (k *kattis) Target() string {
 	return k.at("/problems/%s", k.problem)
 }
 
-// login gets the cookies for the other requests.
 func (k *kattis) login(ctx context.Context) error {
 	if k.in {
 		return nil
@@ -72,7 +71,7 @@ func (k *kattis) login(ctx context.Context) error {
 	}
 	form := url.Values{"user": {k.rc.User}, "script": {"true"}, secret: {k.rc.Token.Reveal()}}
 	a, err := k.do(ctx, http.MethodPost, k.rc.LoginURL, "application/x-www-form-urlencoded", []byte(form.Encode()))
-	if isStatus(a, http.StatusForbidden) {
+	if a != nil && a.status == http.StatusForbidden {
 		return faultf("%s does not accept the user and the token of %s", k.host, k.rc.File).hint("%s", k.renew)
 	}
 	if err == nil {
@@ -110,14 +109,11 @@ func (k *kattis) Submit(ctx context.Context, file File) (Receipt, error) {
 func (k *kattis) refused(a *answer) *Fault {
 	text := string(a.body)
 	if strings.Contains(strings.ToLower(text), "<html") {
-		f := faultf("%s answered with a web page where its interface should be", k.host)
-		f.Maybe = true
-		return f
+		return &Fault{Message: k.host + " answered with a web page where its interface should be", Maybe: true}
 	}
 	return faultf("%s does not accept the file: %s", k.host, k.clean(plainText(text)))
 }
 
-// plainText returns the text of a piece of HTML.
 func plainText(text string) string { return html.UnescapeString(tags().ReplaceAllString(text, " ")) }
 
 // kattisNames are the verdicts of Kattis, by number. Below running, it has not started.

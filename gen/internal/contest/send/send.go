@@ -35,7 +35,6 @@ type File struct {
 	Text []byte
 }
 
-// isCpp reports whether the file is C++, and not Go.
 func (f File) isCpp() bool { return strings.HasSuffix(f.Name, ".cpp") }
 
 // A Receipt is a judge's response to a file.
@@ -145,7 +144,6 @@ func checked(u *url.URL) (*url.URL, error) {
 	return u, nil
 }
 
-// noLogin returns the fault of a missing login, with how to get one.
 func noLogin(host string, err error, hint string) *Fault {
 	if errors.Is(err, credentials.ErrNone) {
 		return faultf("no token for %s is saved", host).hint("%s", hint)

@@ -52,11 +52,6 @@ func sio2Client(base *url.URL, token credentials.Secret) *client {
 	return newClient(base, token, func(r *http.Request) { r.Header.Set("Authorization", "Token "+token.Reveal()) })
 }
 
-// at returns an address below the judge's.
-func (c *client) at(format string, args ...any) string {
-	return c.base.String() + fmt.Sprintf(format, args...)
-}
-
 func (s *sio2) Target() string {
 	if s.key != "" {
 		return s.at("/problemset/problem/%s", s.key)
@@ -86,7 +81,7 @@ func (s *sio2) submissions(ctx context.Context) (list []sio2Submission, err erro
 		return nil, ErrNoVerdict
 	}
 	a, err := s.get(ctx, s.at("/api/c/%s/problem_submission_list/%s/", s.contest, s.problem))
-	if isStatus(a, http.StatusNotFound) {
+	if a != nil && a.status == http.StatusNotFound {
 		return nil, ErrNoVerdict
 	}
 	if err != nil {
@@ -114,7 +109,7 @@ func (s *sio2) Submit(ctx context.Context, file File) (Receipt, error) {
 	switch {
 	case err == nil:
 		err = s.decode(a, &id)
-	case isStatus(a, http.StatusNotFound):
+	case a != nil && a.status == http.StatusNotFound:
 		err = s.unknown()
 	}
 	if err == nil {

@@ -32,14 +32,14 @@ func Wait(ctx context.Context, c Channel, r Receipt, show func(progress string))
 		if !sleep(ctx, pause) {
 			return v, ctx.Err()
 		}
-		var f *Fault
 		now, err := c.Verdict(ctx, r)
+		f, ok := errors.AsType[*Fault](err)
 		switch {
 		case ctx.Err() != nil:
 			return v, ctx.Err()
 		case err == nil:
 			v, failed = now, 0
-		case !errors.As(err, &f) || !f.passing || failed == failures:
+		case !ok || !f.passing || failed == failures:
 			return v, err
 		default:
 			failed++
@@ -75,7 +75,6 @@ func lookFor(ctx context.Context, lost error, look func(context.Context) (Receip
 	return Receipt{}, lost
 }
 
-// sleep waits, and reports whether it was not interrupted.
 func sleep(ctx context.Context, d time.Duration) bool {
 	select {
 	case <-time.After(d):
@@ -87,8 +86,7 @@ func sleep(ctx context.Context, d time.Duration) bool {
 
 // unsent marks an error of a request before the one that sends the file.
 func unsent(err error) error {
-	var f *Fault
-	if errors.As(err, &f) {
+	if f, ok := errors.AsType[*Fault](err); ok {
 		f.Maybe = false
 	}
 	return err
@@ -96,8 +94,7 @@ func unsent(err error) error {
 
 // seeAt adds to an error the page that shows whether the file arrived.
 func seeAt(err error, page string) error {
-	var f *Fault
-	if errors.As(err, &f) && f.Maybe {
+	if f, ok := errors.AsType[*Fault](err); ok && f.Maybe {
 		f.Page = page
 	}
 	return err

@@ -42,7 +42,6 @@ func (b *Build) Run(ctx context.Context) (string, error) {
 	return program, gocommand.Run(ctx, dir, []string{"GOTMPDIR=" + b.Temp}, append(args, what...)...)
 }
 
-// writeMain writes the flattened program as a module.
 func (b *Build) writeMain(ctx context.Context) error {
 	version, err := b.Source.Choose("", "")
 	if err != nil {

@@ -99,7 +99,6 @@ func (s *Setup) check(short func(file string) string) {
 	s.Time, s.Memory = moreTime*s.Time, moreMemory*s.Memory
 }
 
-// readReport returns what the program reported on standard error.
 func (r *run) readReport() *overflow.Report {
 	stderr, err := atomicfile.Open(r.file("stderr"))
 	if err != nil {

@@ -34,7 +34,6 @@ func (j *Job) cppJob() *Job {
 	return &other
 }
 
-// setCpp makes the job write C++.
 func (j *Job) setCpp() {
 	j.Request.Cpp = true
 	j.Request.Notes = append(slices.Clip(j.Request.Notes), submission.NotCompared)

@@ -47,7 +47,6 @@ func (e *Entry) buildBoth(ctx context.Context, dir string) (program string, resu
 	return program, result, err
 }
 
-// buildCpp is Build for C++.
 func (e *Entry) buildCpp(ctx context.Context, dir string) (string, Folders, error) {
 	program, result, err := e.buildBoth(ctx, dir)
 	if err != nil {

@@ -48,7 +48,6 @@ func (t *TestRun) drawTests(ctx context.Context, temp string) (list []tests.Test
 	return list, err
 }
 
-// drawSmall draws the tests of the first seeds.
 func drawSmall(ctx context.Context, program *stress.Program) (inputs [][]byte, err error) {
 	if !slices.Contains(program.Generators, "Generate") {
 		return nil, nil

@@ -137,25 +137,21 @@ func (o *Options) FlattenAll(ctx context.Context, w *workspace.Workspace, proble
 		for i := range results {
 			results[i] = make(chan *JobResult, 1)
 		}
-		go o.flattenInto(ctx, w, problems, shared, results)
+		go func() {
+			var group errgroup.Group
+			group.SetLimit(2)
+			for i, found := range problems {
+				group.Go(func() error {
+					results[i] <- o.Flatten(ctx, w, found, shared)
+					return nil
+				})
+			}
+		}()
 		for _, result := range results {
 			if !yield(<-result) {
 				return
 			}
 		}
-	}
-}
-
-// flattenInto sends each result to its own channel.
-func (o *Options) flattenInto(ctx context.Context, w *workspace.Workspace, problems []*problem.Problem, shared *load.Shared,
-	results []chan *JobResult) {
-	var group errgroup.Group
-	group.SetLimit(2)
-	for i, found := range problems {
-		group.Go(func() error {
-			results[i] <- o.Flatten(ctx, w, found, shared)
-			return nil
-		})
 	}
 }
 

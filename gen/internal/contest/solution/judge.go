@@ -14,7 +14,6 @@ import (
 // hintLimit is the size in bytes above which no hint is sought.
 const hintLimit = 4 << 20
 
-// judge compares an output with the answer, or asks the checker.
 func (r *run) judge(ctx context.Context, output string) error {
 	if r.Checker != nil {
 		return r.check(ctx, output)
@@ -50,11 +49,10 @@ func (r *run) compareEndless() error {
 	return nil
 }
 
-// check asks the checker.
 func (r *run) check(ctx context.Context, output string) error {
 	c := runner.Command{Dir: r.Dir, Limits: runner.Judge}
 	c.Args = append(append(c.Args, r.Checker...), r.Style.Arguments(r.input, output, r.answer)...)
-	outcome, err := r.execute(ctx, c, "", "checker-stdout", "checker-stderr")
+	outcome, err := runner.RunFiles(ctx, c, "", r.file("checker-stdout"), r.file("checker-stderr"))
 	switch {
 	case err != nil:
 		return fmt.Errorf("the checker: %w", err)
@@ -71,7 +69,6 @@ func (r *run) check(ctx context.Context, output string) error {
 	return nil
 }
 
-// readBeginning returns at most the first bytes of a file.
 func readBeginning(name string, bytes int64) []byte {
 	f, err := atomicfile.Open(name)
 	if err != nil {

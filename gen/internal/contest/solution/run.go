@@ -36,7 +36,6 @@ type run struct {
 
 func (r *run) file(name string) string { return filepath.Join(r.dir, name) }
 
-// prepare puts the test's files into place.
 func (r *run) prepare() (err error) {
 	if r.input, err = r.unixFile(r.test.Input, "input"); err != nil {
 		return err
@@ -82,8 +81,8 @@ func (r *run) unixFile(name, copied string) (string, error) {
 // valid reports whether the validators accept the test's input, and stores why not.
 func (r *run) valid(ctx context.Context) (bool, error) {
 	for _, v := range r.Validators {
-		outcome, err := r.execute(ctx, runner.Command{Args: v.Command, Dir: r.Dir, Limits: runner.Judge}, r.input,
-			"validate-stdout", "validate-stderr")
+		outcome, err := runner.RunFiles(ctx, runner.Command{Args: v.Command, Dir: r.Dir, Limits: runner.Judge}, r.input,
+			r.file("validate-stdout"), r.file("validate-stderr"))
 		if err != nil {
 			return false, err
 		}
@@ -100,7 +99,6 @@ func (r *run) valid(ctx context.Context) (bool, error) {
 	return true, nil
 }
 
-// command returns the program with the problem's limits.
 func (r *run) command() runner.Command {
 	c := runner.Command{
 		Args:   []string{r.Program},
@@ -123,9 +121,8 @@ func (r *run) limits() runner.Limits {
 	}
 }
 
-// runProgram runs the program and judges its output.
 func (r *run) runProgram(ctx context.Context) error {
-	outcome, err := r.execute(ctx, r.command(), r.input, "stdout", "stderr")
+	outcome, err := runner.RunFiles(ctx, r.command(), r.input, r.file("stdout"), r.file("stderr"))
 	if err != nil {
 		return err
 	}
@@ -152,36 +149,6 @@ func (r *run) runProgram(ctx context.Context) error {
 	return r.judge(ctx, output)
 }
 
-// execute runs a command with files of the run's folder as its streams.
-func (r *run) execute(ctx context.Context, c runner.Command, input, stdout, stderr string) (runner.Outcome, error) {
-	var err error
-	var opened []*os.File
-	open := func(name string, flag int) *os.File {
-		f, openErr := os.OpenFile(name, flag, 0o666)
-		if openErr != nil {
-			err = openErr
-			return nil
-		}
-		opened = append(opened, f)
-		return f
-	}
-	if input != "" {
-		c.Stdin = open(input, os.O_RDONLY)
-	}
-	const create = os.O_WRONLY | os.O_CREATE | os.O_TRUNC
-	c.Stdout, c.Stderr = open(r.file(stdout), create), open(r.file(stderr), create)
-	defer func() {
-		for _, f := range opened {
-			f.Close()
-		}
-	}()
-	if err != nil {
-		return runner.Outcome{}, err
-	}
-	return runner.Run(ctx, c)
-}
-
-// exceeded returns the judge's verdict for a limit.
 func (s *Setup) exceeded(limit runner.Cause) verdict.Verdict {
 	switch {
 	case limit == runner.Memory:
@@ -220,7 +187,6 @@ func (r *run) failed(o runner.Outcome) bool {
 	return fail(verdict.RE, o.Status)
 }
 
-// readTail returns the end of a file of the run.
 func (r *run) readTail(name string) []byte {
 	f, err := atomicfile.Open(r.file(name))
 	if err != nil {

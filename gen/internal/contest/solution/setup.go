@@ -9,7 +9,11 @@ import (
 	"path/filepath"
 	"slices"
 	"strconv"
+	"strings"
+	"sync"
 	"time"
+
+	"golang.org/x/sync/errgroup"
 
 	"kamyk/gen/internal/contest/hint"
 	"kamyk/gen/internal/contest/overflow"
@@ -19,6 +23,7 @@ import (
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/problem/tests"
 	"kamyk/gen/internal/problem/verdict"
+	"kamyk/gen/internal/problem/workspace"
 	"kamyk/gen/internal/stress/loop"
 )
 
@@ -49,7 +54,7 @@ type Setup struct {
 	addresses bool                // limit reserved memory, as some judges do
 	samples   string              // file for stack samples, if the program takes them
 	interval  time.Duration       // between samples
-	originals map[string][]byte   // the tests\' files before any program ran, by name
+	originals map[string][]byte   // the tests' files before any program ran, by name
 	short     func(string) string // shortens names of files, if the program reports integers that overflow
 }
 
@@ -89,37 +94,24 @@ type Result struct {
 // error if a test could not run or ctx ended; no process is left running.
 func (s *Setup) Run(ctx context.Context, list []tests.Test, progress func(done, total int)) ([]Result, error) {
 	runner.ResetPeak()
-	ctx, cancel := context.WithCancel(ctx)
-	defer cancel()
 	s.readOriginals(list)
-	results := make([]Result, len(list))
-	finished := make(chan error)
-	next := make(chan int, len(list))
-	for i := range list {
-		next <- i
-	}
-	close(next)
-	jobs := max(1, min(s.Jobs, len(list)))
-	for range jobs {
-		go func() {
-			for i := range next {
-				var err error
-				if i < s.Always || s.Until.IsZero() || time.Now().Before(s.Until) {
-					results[i], err = s.Try(ctx, list[i], i)
-				}
-				finished <- err
+	results, done := make([]Result, len(list)), 0
+	var mutex sync.Mutex
+	group, ctx := errgroup.WithContext(ctx)
+	group.SetLimit(max(1, s.Jobs))
+	for i, test := range list {
+		group.Go(func() (err error) {
+			if i < s.Always || s.Until.IsZero() || time.Now().Before(s.Until) {
+				results[i], err = s.Try(ctx, test, i)
 			}
-		}()
+			mutex.Lock()
+			defer mutex.Unlock()
+			done++
+			progress(done, len(list))
+			return err
+		})
 	}
-	var first error
-	for i := range list {
-		if err := <-finished; err != nil && first == nil {
-			first = err
-			cancel()
-		}
-		progress(i+1, len(list))
-	}
-	return results, first
+	return results, group.Wait()
 }
 
 // mostOriginals is how many bytes of tests are kept in memory.
@@ -139,7 +131,6 @@ func (s *Setup) readOriginals(list []tests.Test) {
 	}
 }
 
-// changed returns the tests' files that programs have changed.
 func (s *Setup) changed() (names []string) {
 	for _, name := range slices.Sorted(maps.Keys(s.originals)) {
 		if text, err := atomicfile.Read(name); err != nil || !bytes.Equal(text, s.originals[name]) {
@@ -183,7 +174,6 @@ func (s *Setup) Try(ctx context.Context, test tests.Test, index int) (Result, er
 	return r.result, err
 }
 
-// withLimits returns the setup with the limits of a test.
 func (s *Setup) withLimits(test tests.Test) *Setup {
 	if s.Config == nil {
 		return s
@@ -192,4 +182,24 @@ func (s *Setup) withLimits(test tests.Test) *Setup {
 	limits := s.Config.LimitsOf(test)
 	own.Time, own.Memory = cmp.Or(limits.TimeLimit.Duration, s.Time), cmp.Or(int64(limits.MemoryLimit), s.Memory)
 	return &own
+}
+
+// MayNotFlush reports whether a problem's own files make a writer, which kamyk's main does not flush, and do not flush it either. In a
+// dialogue it does not count if they flush it only at the end of a function.
+func MayNotFlush(s *workspace.Source) bool {
+	files := s.Files
+	if len(files) == 0 {
+		files, _ = filepath.Glob(filepath.Join(s.Dir, "*.go"))
+	}
+	makes := false
+	for _, name := range files {
+		text, _ := atomicfile.Read(name)
+		for line := range strings.Lines(string(text)) {
+			makes = makes || strings.Contains(line, ".NewWriter(")
+			if strings.Contains(line, ".Flush()") && !(s.Config.Interactive && strings.Contains(line, "defer ")) {
+				return false
+			}
+		}
+	}
+	return makes
 }

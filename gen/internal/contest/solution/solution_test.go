@@ -113,7 +113,7 @@ func TestVerdicts(t *testing.T) {
 	s := source(t, kinds, "kinds")
 	var got []string
 	plan := &solution.TestPlan{
-		Others: true, Begin: func(*solution.TestRun) {}, Progress: func(*solution.TestRun, int, int) {},
+		Own: &solution.TestRun{Entry: &solution.Entry{Source: s}}, Others: true, Begin: func(*solution.TestRun) {}, Progress: func(*solution.TestRun, int, int) {},
 		End: func(tested *solution.TestRun) {
 			if tested.Err != nil {
 				t.Fatal(tested.Err)
@@ -137,9 +137,9 @@ func TestVerdicts(t *testing.T) {
 		},
 	}
 	only := *plan
-	only.Only, only.Others = []string{"fine", "spaces"}, false
+	only.Own, only.Others = &solution.TestRun{Entry: plan.Own.Entry, Only: []string{"fine", "spaces"}}, false
 	for _, p := range []*solution.TestPlan{plan, &only} {
-		if _, err := p.Run(t.Context(), s); err != nil {
+		if _, err := p.Run(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -4,16 +4,89 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
 	"runtime"
 	"slices"
 	"time"
 
 	"kamyk/gen/internal/contest/vet"
+	"kamyk/gen/internal/host/atomicfile/scratch"
 	"kamyk/gen/internal/host/words"
 	"kamyk/gen/internal/problem/tests"
 	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/problem/workspace"
 )
+
+// A TestPlan selects which functions of a problem run.
+type TestPlan struct {
+	Own    *TestRun // of the function to test
+	Others bool     // also test each [[solution]] of problem.toml
+	Jobs   int      // tests to run at once; 0 for one per processor
+
+	Begin    func(t *TestRun)                  // called before a function is compiled
+	Progress func(t *TestRun, done, total int) // called after each test, one call at a time
+	End      func(t *TestRun)                  // called after a function is tested; t.Err is set if it could not be
+}
+
+// Run tests the functions of a problem in turn. It returns the folders of their sources.
+func (o *TestPlan) Run(ctx context.Context) (Folders, error) {
+	read := Folders{}
+	temp, err := scratch.Folder("", "test")
+	if err != nil {
+		return read, err
+	}
+	defer scratch.Remove(temp)
+	for i, t := range o.runs() {
+		folder := filepath.Join(temp, fmt.Sprint(i))
+		if err := os.Mkdir(folder, 0o777); err != nil {
+			return read, err
+		}
+		o.Begin(t)
+		t.Err = t.Run(ctx, folder, o.Jobs, func(done, total int) { o.Progress(t, done, total) })
+		maps.Copy(read, t.Folders)
+		if ctx.Err() != nil {
+			t.Err = ctx.Err()
+		}
+		o.End(t)
+		if ctx.Err() != nil {
+			return read, ctx.Err()
+		}
+	}
+	return read, nil
+}
+
+func (o *TestPlan) runs() []*TestRun {
+	own, list := o.Own, []*TestRun{o.Own}
+	own.Cpp = own.Cpp || own.Name == "" && own.Tags == nil && !own.Checked && onlyInCpp(own.Source)
+	if o.Others {
+		for _, f := range OtherSolutions(own.Source) {
+			entry := &Entry{Source: own.Source, Name: f.Entry, NoCommands: own.NoCommands}
+			list = append(list, &TestRun{Entry: entry, Expect: f.Expect, Points: f.Points})
+		}
+	}
+	return list
+}
+
+// An OtherSolution is a [[solution]] of problem.toml.
+type OtherSolution struct {
+	Entry  string
+	Expect verdict.Verdict // on at least one test
+	Points *int            // that the groups are worth; nil if any will do
+}
+
+// OtherSolutions returns the other solutions of a problem.
+func OtherSolutions(s *workspace.Source) (list []OtherSolution) {
+	for _, other := range s.Config.Solutions {
+		expect := verdict.Verdict(cmp.Or(other.Expect, string(verdict.OK)))
+		if other.Points != nil && other.Expect == "" {
+			expect = AnyFailure
+		}
+		list = append(list, OtherSolution{other.Entry, expect, other.Points})
+	}
+	return list
+}
 
 // A TestRun runs an entry on the tests of its problem.
 type TestRun struct {
@@ -80,7 +153,6 @@ func (t *TestRun) Run(ctx context.Context, temp string, jobs int, progress func(
 	return err
 }
 
-// chooseTests returns the tests to run, and sets Missing.
 func (t *TestRun) chooseTests() ([]tests.Test, error) {
 	list, err := t.Source.Tests()
 	if err != nil {
@@ -101,7 +173,6 @@ func (t *TestRun) comparesOnly() bool {
 	return t.CppProgram != nil && t.Drawn && !t.Source.Config.Interactive
 }
 
-// runTests runs the tests and profiles one that exceeded a limit.
 func (t *TestRun) runTests(ctx context.Context, setup *Setup, list []tests.Test, temp string, progress func(done, total int)) (err error) {
 	if t.Results, err = setup.Run(ctx, list, progress); err != nil {
 		return err

@@ -6,9 +6,6 @@ import (
 	"fmt"
 )
 
-// libraries is a program over third-party libraries.
-const libraries = "gen/internal/contest/tables/testdata/libraries"
-
 // flattening measures the built command, and the fastest go command for comparison.
 func flattening(ctx context.Context, l *lab) error {
 	problems, err := l.problems(ctx)
@@ -20,10 +17,6 @@ func flattening(ctx context.Context, l *lab) error {
 		{name: "`kamyk version`", args: []string{l.kamyk, "version"}},
 		{name: "`go tool kamyk version`", args: []string{"go", "tool", "kamyk", "version"}},
 		{name: "`kamyk flatten --all --check`", args: []string{l.kamyk, "flatten", "--all", "--check"}},
-	}
-	if l.runCommand(ctx, "go", "-C", libraries, "mod", "download") == nil {
-		args := []string{l.kamyk, "flatten", "-o", "-", "./" + libraries}
-		subjects = append(subjects, &subject{name: "a program over 166 KB of libraries", args: args})
 	}
 	for _, problem := range problems {
 		subjects = append(subjects, &subject{name: problem, args: []string{l.kamyk, "flatten", "--go", "1.22", "-o", "-", problem}})
@@ -42,7 +35,6 @@ func flattening(ctx context.Context, l *lab) error {
 	return nil
 }
 
-// problems lists the problems of this module.
 func (l *lab) problems(ctx context.Context) (slugs []string, err error) {
 	text, err := l.output(ctx, l.kamyk, "list", "--json")
 	if err != nil {

@@ -6,7 +6,6 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -36,26 +35,18 @@ type subject struct {
 	output        [sha256.Size]byte
 }
 
-// build compiles a package of this module.
 func (l *lab) build(ctx context.Context, program, path string) error {
 	return l.runCommand(ctx, "go", "build", "-o", program, path)
 }
 
-// runCommand runs a command and ignores its output.
 func (l *lab) runCommand(ctx context.Context, args ...string) error {
 	_, err := l.output(ctx, args...)
 	return err
 }
 
-// output runs a command and returns its output. Arguments A=b in front set the environment.
 func (l *lab) output(ctx context.Context, args ...string) ([]byte, error) {
-	environment := os.Environ()
-	for strings.Contains(args[0], "=") {
-		environment, args = append(environment, args[0]), args[1:]
-	}
-	command := exec.CommandContext(ctx, args[0], args[1:]...)
-	command.Env = environment
 	var stderr bytes.Buffer
+	command := exec.CommandContext(ctx, args[0], args[1:]...)
 	command.Stderr = &stderr
 	output, err := command.Output()
 	if err != nil {
@@ -78,20 +69,9 @@ func (l *lab) measure(ctx context.Context, subjects []*subject) error {
 }
 
 func (l *lab) measureOnce(ctx context.Context, s *subject, counts bool) error {
-	output, err := os.Create(filepath.Join(l.temp, "output"))
-	if err != nil {
-		return err
-	}
-	defer output.Close()
-	c := runner.Command{Args: s.args, Stdout: output}
-	if s.input != "" {
-		if c.Stdin, err = os.Open(s.input); err != nil {
-			return err
-		}
-		defer c.Stdin.Close()
-	}
+	output := filepath.Join(l.temp, "output")
 	begun := time.Now()
-	outcome, err := runner.Run(ctx, c)
+	outcome, err := runner.RunFiles(ctx, runner.Command{Args: s.args}, s.input, output, "")
 	clock := time.Since(begun)
 	if err == nil && outcome.Failed() {
 		err = errors.New(outcome.Status)
@@ -104,15 +84,9 @@ func (l *lab) measureOnce(ctx context.Context, s *subject, counts bool) error {
 		s.memory = max(s.memory, outcome.Memory)
 		return nil
 	}
-	hash := sha256.New()
-	if _, err := output.Seek(0, io.SeekStart); err != nil {
-		return err
-	}
-	if _, err := io.Copy(hash, output); err != nil {
-		return err
-	}
-	copy(s.output[:], hash.Sum(nil))
-	return nil
+	text, err := os.ReadFile(output)
+	s.output = sha256.Sum256(text)
+	return err
 }
 
 func median(times []time.Duration) time.Duration {

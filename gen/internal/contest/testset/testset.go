@@ -137,7 +137,6 @@ func useMain(ctx context.Context, s *workspace.Source, temp string, o *stress.Op
 	return err
 }
 
-// checkFunctions returns an error for a missing function.
 func checkFunctions(s *workspace.Source, program *stress.Program, o stress.Options) error {
 	for _, need := range []struct {
 		name  string

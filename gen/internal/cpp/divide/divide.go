@@ -59,7 +59,10 @@ func (d *division) collectNames(text string, program bool) {
 		d.marked[name] = true
 		d.members[name] = d.members[name] || program
 	}
-	for name := range runtime.Words(pointers().ReplaceAllString(text, "Ptr")) {
+	if strings.Contains(text, "Ptr<") {
+		text = pointers().ReplaceAllString(text, "Ptr")
+	}
+	for name := range runtime.Words(text) {
 		d.names[name] = true
 	}
 }

@@ -71,7 +71,11 @@ func items(text string) (list []*item) {
 	var comment, code strings.Builder
 	depth, apart, macro := 0, false, "" // macro ends a macro
 	for line := range strings.Lines(text) {
-		bare := strings.TrimSpace(quoted().ReplaceAllString(line, ""))
+		bare := line
+		if strings.ContainsAny(line, `"'/`) {
+			bare = quoted().ReplaceAllString(line, "")
+		}
+		bare = strings.TrimSpace(bare)
 		if name, ok := strings.CutPrefix(bare, "#define "); ok && depth == 0 && macro == "" {
 			macro = "#undef " + words().FindString(name)
 		}

@@ -14,10 +14,20 @@ var files embed.FS
 
 // A piece is a part of the runtime that a file contains or omits as a whole. It begins with a line "//: names", which lists what it
 // provides.
+//
+// In a piece, a line "//? words" makes the next member conditional on one of these words, and "//! $word" on its absence; $word is a word
+// of the program itself. Two such lines in a row require both.
 type piece struct {
 	provides []string
 	text     string
-	whole    bool // no part of it is conditional
+	members  []*member // of the text, in order
+}
+
+// A member is a stretch of lines that are all conditional on the same words.
+type member struct {
+	guards []string // the lines before it, without "//"
+	text   string
+	words  func() []string
 }
 
 // inOrder are the files of the runtime, in their order in a program.
@@ -33,7 +43,7 @@ var pieces = sync.OnceValue(func() (list []*piece) {
 		for _, part := range strings.Split("\n"+string(text), "\n//: ")[1:] {
 			head, body, _ := strings.Cut(part, "\n")
 			p := &piece{provides: strings.Fields(head), text: strings.TrimSpace(body) + "\n"}
-			p.whole = !strings.Contains(p.text, "//? ") && !strings.Contains(p.text, "//! ")
+			p.members = members(strings.SplitAfter(p.text, "\n"), nil)
 			list = append(list, p)
 		}
 	}
@@ -64,45 +74,35 @@ func Guards() (words []string) {
 	return words
 }
 
-// Needed returns the pieces that a program refers to, in order, each after the declarations that it needs.
-//
-// In a piece, a line "//? words" makes the next part conditional on one of these words, and "//! $word" on its absence; $word is a word of
-// the program itself. Two such lines in a row require both. has are the words of the program and of these pieces.
+// Needed returns the pieces that a program refers to, in order, each after the declarations that it needs. has are the words of the program
+// and of these pieces.
 func Needed(program string) (text string, has map[string]bool) {
-	by := map[string][]*piece{}
-	for _, p := range pieces() {
-		for _, name := range p.provides {
-			by[name] = append(by[name], p)
-		}
-	}
 	has = map[string]bool{}
-	needed, read := map[*piece]bool{}, map[*piece]string{}
+	read := map[*member]bool{}
 	for name := range Words(program) {
 		has[name], has["$"+name] = true, true
 	}
 	for more := true; more; {
 		more = false
-		for p := range needed {
-			text := p.with(has)
-			if read[p] == text {
+		for _, p := range pieces() {
+			if !p.needed(has) {
 				continue
 			}
-			read[p] = text
-			for name := range Words(text) {
-				more = more || !has[name]
-				has[name] = true
-			}
-		}
-		for name := range has {
-			for _, p := range by[name] {
-				more = more || !needed[p]
-				needed[p] = true
+			for _, m := range p.members {
+				if read[m] || !m.chosen(has) {
+					continue
+				}
+				read[m] = true
+				for _, name := range m.words() {
+					more = more || !has[name]
+					has[name] = true
+				}
 			}
 		}
 	}
 	var texts []string
 	for _, p := range pieces() {
-		if needed[p] {
+		if p.needed(has) {
 			texts = append(texts, withNumbers(p.with(has)))
 		}
 	}
@@ -110,30 +110,52 @@ func Needed(program string) (text string, has map[string]bool) {
 	return early(text) + "\n" + text, has
 }
 
-// with returns the parts of a piece that these words select.
-func (p *piece) with(has map[string]bool) string {
-	if p.whole {
-		return p.text
-	}
-	return strings.Join(chosen(strings.Split(p.text, "\n"), has), "\n")
+func (p *piece) needed(has map[string]bool) bool {
+	return slices.ContainsFunc(p.provides, func(name string) bool { return has[name] })
 }
 
-func chosen(lines []string, has map[string]bool) (list []string) {
-	for len(lines) > 0 {
-		line := strings.TrimSpace(lines[0])
-		words, guarded := strings.CutPrefix(line, "//? ")
-		without, excluded := strings.CutPrefix(line, "//! ")
-		if !guarded && !excluded {
-			list, lines = append(list, lines[0]), lines[1:]
+// with returns the members of a piece that these words select.
+func (p *piece) with(has map[string]bool) string {
+	var b strings.Builder
+	for _, m := range p.members {
+		if m.chosen(has) {
+			b.WriteString(m.text)
+		}
+	}
+	return b.String()
+}
+
+// chosen reports whether these words select a member.
+func (m *member) chosen(has map[string]bool) bool {
+	for _, guard := range m.guards {
+		words := strings.Fields(guard[1:])
+		if slices.ContainsFunc(words, func(name string) bool { return has[name] }) == (guard[0] == '!') {
+			return false
+		}
+	}
+	return true
+}
+
+// members divides lines, which are conditional on guards.
+func members(lines []string, guards []string) (list []*member) {
+	rest := 0 // the lines that no further guard divides
+	add := func(to int) {
+		if text := strings.Join(lines[rest:to], ""); text != "" {
+			words := sync.OnceValue(func() []string { return slices.Collect(Words(text)) })
+			list = append(list, &member{guards, text, words})
+		}
+	}
+	for i := 0; i < len(lines); i++ {
+		guard, ok := strings.CutPrefix(strings.TrimSpace(lines[i]), "//")
+		if !ok || !strings.HasPrefix(guard, "? ") && !strings.HasPrefix(guard, "! ") {
 			continue
 		}
-		lines = lines[1:]
-		n := memberLines(lines)
-		if excluded && !has[without] || guarded && slices.ContainsFunc(strings.Fields(words), func(name string) bool { return has[name] }) {
-			list = append(list, chosen(lines[:n], has)...)
-		}
-		lines = lines[n:]
+		add(i)
+		rest = i + 1 + memberLines(lines[i+1:])
+		list = append(list, members(lines[i+1:rest], append(slices.Clip(guards), guard))...)
+		i = rest - 1
 	}
+	add(len(lines))
 	return list
 }
 
@@ -145,6 +167,7 @@ func memberLines(lines []string) int {
 	}
 	pad := lines[n][:len(lines[n])-len(strings.TrimLeft(lines[n], " "))]
 	for i, line := range lines[n:] {
+		line = strings.TrimSuffix(line, "\n")
 		inside := i > 0 && !strings.HasPrefix(line, pad+"}")
 		if !inside && strings.ContainsAny(line[len(line)-1:], ",;})") {
 			return n + i + 1
@@ -173,12 +196,8 @@ var Headers = []struct{ Name, words string }{
 	{"ctime", "clock_gettime"},
 }
 
-// Includes returns the include lines of the headers that a text needs.
-func Includes(text string) string {
-	has := map[string]bool{}
-	for name := range Words(text) {
-		has[name] = true
-	}
+// Includes returns the include lines of the headers that words need.
+func Includes(has map[string]bool) string {
 	var b strings.Builder
 	for _, h := range Headers {
 		if slices.ContainsFunc(strings.Fields(h.words), func(name string) bool { return has[name] }) {
@@ -196,19 +215,19 @@ var declarations = []struct{ name, text string }{
 	{"String", "struct String;\n"}, {"Any", "struct Any;\n"}, {"Type", "struct Type;\n"},
 }
 
-// early returns the forward declarations that a text needs.
+// early returns the forward declarations of those that a text names before "struct NAME".
 func early(text string) string {
+	needed, last := map[string]bool{}, ""
+	for name := range Words(text) {
+		if _, known := needed[name]; !known {
+			needed[name] = last != "struct"
+		}
+		last = name
+	}
 	var b strings.Builder
 	for _, d := range declarations {
-		before, _, _ := strings.Cut(text, "struct "+d.name+" ")
-		if !strings.Contains(before, d.name) {
-			continue
-		}
-		for name := range Words(before) {
-			if name == d.name {
-				b.WriteString(d.text)
-				break
-			}
+		if needed[d.name] {
+			b.WriteString(d.text)
 		}
 	}
 	return b.String()

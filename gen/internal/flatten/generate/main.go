@@ -98,8 +98,8 @@ func (w *writer) refuse() []jen.Code {
 
 // lateGC delays the first collection until so many bytes are used, and then collects only as much as keeps below that. Measured with Go
 // 1.22.2 under 256 MiB, processor time against the usual: a persistent segment tree 0.41, and 0.34 where it comes near the limit, a search
-// over states 0.81, a treap 0.8, lists of neighbours that grow 0.9, a map of words 0.97. go run ./gen/internal/contest/tables collecting
-// measures it. Programs that allocate little gain nothing, so a problem has to request it.
+// over states 0.81, a treap 0.8, lists of neighbours that grow 0.9, a map of words 0.97. Programs that allocate
+// little gain nothing, so a problem has to request it.
 func (w *writer) lateGC(limit int64) []jen.Code {
 	if limit == 0 {
 		return nil

@@ -1,6 +1,7 @@
 package simplify
 
 import (
+	"bytes"
 	"cmp"
 	"go/ast"
 	"go/token"
@@ -54,20 +55,13 @@ func (f *File) AddAliases() (*File, error) {
 
 // proveAliases proves that the second file is the first one with aliases appended, whose names the first one does not contain.
 func (f *File) proveAliases(after *File) error {
-	added := map[string]bool{}
+	names := f.Names()
 	for _, decl := range after.Syntax.Decls[len(f.Syntax.Decls):] {
-		spec, ok := decl.(*ast.GenDecl).Specs[0].(*ast.TypeSpec)
-		if !ok || !spec.Assign.IsValid() {
-			return after.FaultAt(decl.Pos(), "it is no alias")
-		}
-		added[spec.Name.Name] = true
-	}
-	for n := range ast.Preorder(f.Syntax) {
-		if id, ok := n.(*ast.Ident); ok && added[id.Name] {
-			return f.FaultAt(id.Pos(), "the new alias %s takes its name", id.Name)
+		if spec, ok := decl.(*ast.GenDecl).Specs[0].(*ast.TypeSpec); !ok || !spec.Assign.IsValid() || names.has(spec.Name.Name) {
+			return after.FaultAt(decl.Pos(), "it is no alias with a new name")
 		}
 	}
-	if string(f.Source) != string(after.Source[:len(f.Source)]) {
+	if !bytes.HasPrefix(after.Source, f.Source) {
 		return f.FaultAt(f.Syntax.Package, "the file differs before its aliases")
 	}
 	return nil

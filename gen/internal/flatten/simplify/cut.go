@@ -5,6 +5,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+
+	"kamyk/gen/internal/program/prog"
 )
 
 // CommentAbove returns the comment that starts a line and ends on the line before a node, or nil.
@@ -16,6 +18,14 @@ func (f *File) CommentAbove(n ast.Node) *ast.CommentGroup {
 		}
 	}
 	return nil
+}
+
+// Start returns where a declaration with its comment begins.
+func Start(n ast.Node) token.Pos {
+	if doc := prog.Doc(n); doc != nil {
+		return doc.Pos()
+	}
+	return n.Pos()
 }
 
 // BeginsLine reports whether a node is the first on its line.
@@ -48,13 +58,11 @@ func (f *File) Cut(n ast.Node) Edit {
 }
 
 // Jumps reports whether a body contains a goto.
-func Jumps(body *ast.BlockStmt) (found bool) {
-	ast.Inspect(body, func(n ast.Node) bool {
+func Jumps(body *ast.BlockStmt) bool {
+	return prog.Any(body, func(n ast.Node) bool {
 		branch, ok := n.(*ast.BranchStmt)
-		found = found || ok && branch.Tok == token.GOTO
-		return !found
+		return ok && branch.Tok == token.GOTO
 	})
-	return found
 }
 
 // SeesRuntime reports whether the program reads the call stack, or observes when memory is freed.

@@ -19,6 +19,7 @@ type Edit struct {
 type Piece struct {
 	Text string
 	At   token.Pos // the syntax that it was generated for, or the start of the copy; without it, the position of the edit
+	For  any       // what the pass writes it for; see Locate
 
 	copied bool // the text is the source at At
 }
@@ -63,6 +64,21 @@ func sortEdits(edits []Edit) {
 	})
 }
 
+// Locate returns the position in the file of the text at an offset of the edited file, and what that text was written for.
+func (f *File) Locate(edits []Edit, offset int) (at token.Pos, of any) {
+	for _, piece := range f.CopySpan(f.Syntax.FileStart, f.Syntax.FileEnd, edits) {
+		switch {
+		case offset >= len(piece.Text):
+			offset -= len(piece.Text)
+			continue
+		case piece.copied:
+			return piece.At + token.Pos(offset), piece.For
+		}
+		return piece.At, piece.For
+	}
+	return f.Syntax.Package, nil
+}
+
 // Apply returns the edited file, type-checked again.
 func (f *File) Apply(edits []Edit) (*File, error) {
 	sorted := slices.Clone(edits)
@@ -95,12 +111,13 @@ type place struct {
 // places are sorted by offset. The first one has offset 0.
 type places []place
 
-func (p places) origin(offset int) int {
+// at returns the place that the text from an offset on begins in, as if it began there.
+func (p places) at(offset int) place {
 	last := p[sort.Search(len(p), func(i int) bool { return p[i].offset > offset })-1]
 	if last.copied {
-		return last.origin + offset - last.offset
+		last.origin += offset - last.offset
 	}
-	return last.origin
+	return last
 }
 
 // placesOf returns the places of a piece that is written at an offset.
@@ -109,15 +126,12 @@ func (f *File) placesOf(piece Piece, offset int) (list places) {
 		return places{{offset, f.Origin(piece.At), false}}
 	}
 	from := f.Offset(piece.At)
-	list = places{{offset, f.places.origin(from), f.places.copied(from)}}
+	first := f.places.at(from)
+	list = places{{offset, first.origin, first.copied}}
 	for _, p := range f.places {
 		if p.offset > from && p.offset < from+len(piece.Text) {
 			list = append(list, place{offset + p.offset - from, p.origin, p.copied})
 		}
 	}
 	return list
-}
-
-func (p places) copied(offset int) bool {
-	return p[sort.Search(len(p), func(i int) bool { return p[i].offset > offset })-1].copied
 }

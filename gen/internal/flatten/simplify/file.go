@@ -4,9 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"iter"
 	"slices"
-	"strconv"
 	"strings"
 
 	"kamyk/gen/internal/program/flow"
@@ -64,31 +62,37 @@ func FromTyped(p, typed *prog.Program) *File {
 	return f
 }
 
-// Lines yields the declarations of the file except imports. It yields each type of a group by itself.
-func (f *File) Lines() iter.Seq[ast.Node] {
-	return func(yield func(ast.Node) bool) {
-		for _, d := range f.Syntax.Decls {
-			group, ok := d.(*ast.GenDecl)
-			switch {
-			case ok && group.Tok == token.IMPORT:
-			case ok && group.Tok == token.TYPE:
-				for _, spec := range group.Specs {
-					if !yield(spec) {
-						return
-					}
-				}
-			case !yield(d):
-				return
+// Lines returns the declarations of the file except imports, with each type of a group by itself.
+func (f *File) Lines() (lines []ast.Node) {
+	for _, d := range f.Syntax.Decls {
+		group, ok := d.(*ast.GenDecl)
+		switch {
+		case ok && group.Tok == token.IMPORT:
+		case ok && group.Tok == token.TYPE:
+			for _, spec := range group.Specs {
+				lines = append(lines, spec)
 			}
+		default:
+			lines = append(lines, d)
 		}
 	}
+	return lines
+}
+
+// Imported returns the name of an import of the file, or nil.
+func (f *File) Imported(path string) *types.PkgName {
+	for _, spec := range f.Syntax.Imports {
+		if name := f.Info.PkgNameOf(spec); name != nil && name.Imported().Path() == path && name.Name() != "_" {
+			return name
+		}
+	}
+	return nil
 }
 
 // FindsMethods reports whether the file imports a package that may look up methods by name.
 func (f *File) FindsMethods() bool {
-	return slices.ContainsFunc(f.Syntax.Imports, func(spec *ast.ImportSpec) bool {
-		path, _ := strconv.Unquote(spec.Path.Value)
-		return slices.Contains([]string{"reflect", "text/template", "html/template", "net/rpc"}, path)
+	return slices.ContainsFunc([]string{"reflect", "text/template", "html/template", "net/rpc"}, func(path string) bool {
+		return f.Imported(path) != nil
 	})
 }
 
@@ -107,7 +111,7 @@ func (f *File) Text(n ast.Node) string { return string(f.Source[f.Offset(n.Pos()
 func (f *File) Origin(pos token.Pos) int { return f.OriginOf(f.Offset(pos)) }
 
 // OriginOf is Origin for an offset.
-func (f *File) OriginOf(offset int) int { return f.places.origin(offset) }
+func (f *File) OriginOf(offset int) int { return f.places.at(offset).origin }
 
 // Directives returns the lines of a comment that are compiler directives.
 func Directives(comment *ast.CommentGroup) (list []string) {

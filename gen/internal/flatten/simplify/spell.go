@@ -1,9 +1,11 @@
 package simplify
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -14,31 +16,29 @@ import (
 )
 
 // A Speller writes types at positions of one file. It renames a local variable that hides a needed name, and adds a missing import: both
-// are separate edits. If another declaration hides a type, the type is written by an alias.
+// are separate edits. If another declaration hides a type, the type is written by an alias. A type without a name is refused.
 type Speller struct {
 	f       *File
 	names   *Names
-	renamed map[types.Object]string
-	added   map[string]string // names of the imports that the file lacks, by path
-	idents  map[types.Object][]*ast.Ident
-	first   map[types.Object]types.Object // for the variables of a type switch, one per clause: the first of them
+	renamed map[token.Pos]string // new names of local variables, by their declaration
+	added   map[string]string    // names of the imports that the file lacks, by path
 }
 
 // NewSpeller returns a Speller for a file, which takes new names from names.
 func NewSpeller(f *File, names *Names) *Speller {
-	return &Speller{f: f, names: names, renamed: map[types.Object]string{}, added: map[string]string{}}
+	return &Speller{f: f, names: names, renamed: map[token.Pos]string{}, added: map[string]string{}}
 }
 
-// Type returns the text of a type at a position. If the type has no name there, Type refuses it and returns false.
-func (s *Speller) Type(at token.Pos, t types.Type) (text string, ok bool) {
-	w := &typeWriter{s: s, at: at, ok: true}
+// Type returns the text of a type at a position.
+func (s *Speller) Type(at token.Pos, t types.Type) string {
+	w := &typeWriter{Speller: s, at: at}
 	spell.Type(w, t)
-	return w.text.String(), w.ok
+	return w.text.String()
 }
 
 // Import returns the name of an import in the file, and adds the import if it is missing.
 func (s *Speller) Import(of string) string {
-	if name := s.f.importOf(of); name != nil {
+	if name := s.f.Imported(of); name != nil {
 		return name.Name()
 	}
 	if s.added[of] == "" {
@@ -47,88 +47,22 @@ func (s *Speller) Import(of string) string {
 	return s.added[of]
 }
 
-// ImportName returns the name of an import in the file, or "".
-func (f *File) ImportName(path string) string {
-	if name := f.importOf(path); name != nil {
-		return name.Name()
-	}
-	return ""
-}
-
-// importOf returns the name of an import of the file, or nil.
-func (f *File) importOf(path string) *types.PkgName {
-	for _, spec := range f.Syntax.Imports {
-		if unquoted, _ := strconv.Unquote(spec.Path.Value); unquoted == path {
-			if name := f.Info.PkgNameOf(spec); name != nil && name.Name() != "_" && name.Name() != "." {
-				return name
-			}
-		}
-	}
-	return nil
-}
-
-// A typeWriter writes a type at a position.
-type typeWriter struct {
-	s    *Speller
-	at   token.Pos
-	ok   bool
-	text strings.Builder
-}
-
-func (w *typeWriter) Text(text string)        { w.text.WriteString(text) }
-func (w *typeWriter) Unwritable(t types.Type) { w.refuse("%s is no type of a variable", t) }
-
-// Member refuses a name in a type literal that only another package can write.
-func (w *typeWriter) Member(m types.Object) {
-	if !m.Exported() && m.Pkg() != w.s.f.Types {
-		w.refuse("its unexported name %s of package %s cannot be written here", m.Name(), m.Pkg().Path())
-	}
-	w.Text(m.Name())
-}
-
-func (w *typeWriter) Name(name *types.TypeName, t types.Type, embedded bool) {
-	switch pkg := name.Pkg(); {
-	case pkg == nil || pkg == w.s.f.Types:
-		if w.s.Reveal(w.at, name) {
-			break
-		}
-		if alias := w.s.f.Aliased(w.at, name); alias != "" && !embedded {
-			w.Text(alias)
-			return
-		}
-		w.hidden(name)
-	case !name.Exported() || slices.Contains(strings.Split(pkg.Path(), "/"), "internal"):
-		w.refuse("%s.%s has no name outside of its package", pkg.Path(), name.Name())
-	default:
-		if imported := w.s.f.importOf(pkg.Path()); imported != nil {
-			w.see(imported)
-		}
-		w.Text(w.s.Import(pkg.Path()) + ".")
-	}
-	w.Text(name.Name())
-	spell.Arguments(w, t)
-}
-
-func (w *typeWriter) refuse(format string, args ...any) {
-	w.ok = false
-	w.s.f.Refuse(support.Newer, w.at, "", "for Go "+w.s.f.Target.Go.String()+" a type or name must be written out here: "+format, args...)
-}
-
 // Predeclared ensures that a predeclared name has its predeclared meaning at a position.
-func (s *Speller) Predeclared(at token.Pos, name string) {
-	w := &typeWriter{s: s, at: at}
-	w.see(types.Universe.Lookup(name))
-}
+func (s *Speller) Predeclared(at token.Pos, name string) { s.see(at, types.Universe.Lookup(name)) }
 
-// see ensures that a name refers to the object at the position. It renames a local variable that hides the object.
-func (w *typeWriter) see(object types.Object) {
-	if !w.s.Reveal(w.at, object) {
-		w.hidden(object)
+// see ensures that a name refers to the object at the position.
+func (s *Speller) see(at token.Pos, object types.Object) {
+	kind := "the predeclared"
+	if _, ok := object.(*types.TypeName); ok {
+		kind = "type"
+	}
+	if !s.Reveal(at, object) {
+		s.refuse(at, "the name of %s %s means something else here", kind, object.Name())
 	}
 }
 
-func (w *typeWriter) hidden(object types.Object) {
-	w.refuse("the name of %s means something else here", described(object))
+func (s *Speller) refuse(at token.Pos, format string, args ...any) {
+	s.f.Refuse(support.Newer, at, "", "for Go "+s.f.Target.Go.String()+" a type or name must be written out here: "+format, args...)
 }
 
 // Reveal renames all local variables and constants that hide an object at a position. It returns false if something else hides the object.
@@ -137,11 +71,15 @@ func (s *Speller) Reveal(at token.Pos, object types.Object) bool {
 	for found := range spell.Meanings(s.f.Types, object.Name(), at) {
 		if found == object {
 			for _, local := range hiding {
-				s.Rename(local)
+				if s.renamed[local.Pos()] == "" {
+					s.renamed[local.Pos()] = s.names.Fresh(local.Name())
+				}
 			}
 			return true
 		}
-		if !isLocalVariable(found) {
+		_, variable := found.(*types.Var)
+		_, constant := found.(*types.Const)
+		if !variable && !constant || !spell.IsLocal(found) {
 			return false
 		}
 		hiding = append(hiding, found)
@@ -149,34 +87,107 @@ func (s *Speller) Reveal(at token.Pos, object types.Object) bool {
 	return false
 }
 
-func described(object types.Object) string {
-	if _, ok := object.(*types.TypeName); ok {
-		return "type " + object.Name()
-	}
-	return "the predeclared " + object.Name()
-}
-
-func isLocalVariable(o types.Object) bool {
-	switch o.(type) {
-	case *types.Var, *types.Const:
-		return spell.IsLocal(o)
-	}
-	return false
-}
-
-// Rename chooses a new name for a local variable or constant.
-func (s *Speller) Rename(object types.Object) string {
-	object = s.one(object)
-	if s.renamed[object] == "" {
-		s.renamed[object] = s.names.Fresh(object.Name())
-	}
-	return s.renamed[object]
-}
-
 // NameOf returns the name of a local object after the edits.
 func (s *Speller) NameOf(object types.Object) string {
-	if name := s.renamed[s.one(object)]; name != "" {
-		return name
+	return cmp.Or(s.renamed[object.Pos()], object.Name())
+}
+
+// A typeWriter writes a type at a position.
+type typeWriter struct {
+	*Speller
+	at   token.Pos
+	text strings.Builder
+}
+
+func (w *typeWriter) Text(text string)        { w.text.WriteString(text) }
+func (w *typeWriter) Unwritable(t types.Type) { w.refuse(w.at, "%s is no type of a variable", t) }
+
+// Member refuses a name in a type literal that only another package can write.
+func (w *typeWriter) Member(m types.Object) {
+	if !m.Exported() && m.Pkg() != w.f.Types {
+		w.refuse(w.at, "its unexported name %s of package %s cannot be written here", m.Name(), m.Pkg().Path())
 	}
-	return object.Name()
+	w.Text(m.Name())
+}
+
+func (w *typeWriter) Name(name *types.TypeName, t types.Type, embedded bool) {
+	switch pkg := name.Pkg(); {
+	case pkg == nil || pkg == w.f.Types:
+		if !embedded && !w.Reveal(w.at, name) {
+			if alias := w.f.Aliased(w.at, name); alias != "" {
+				w.Text(alias)
+				return
+			}
+		}
+		w.see(w.at, name)
+	case !name.Exported() || slices.Contains(strings.Split(pkg.Path(), "/"), "internal"):
+		w.refuse(w.at, "%s.%s has no name outside of its package", pkg.Path(), name.Name())
+	default:
+		if imported := w.f.Imported(pkg.Path()); imported != nil {
+			w.see(w.at, imported)
+		}
+		w.Text(w.Import(pkg.Path()) + ".")
+	}
+	w.Text(name.Name())
+	spell.Arguments(w, t)
+}
+
+// Edits returns the edits that rename hiding variables and add missing imports, except where the given edits replace the name.
+func (s *Speller) Edits(others []Edit) (edits []Edit) {
+	for n := range ast.Preorder(s.f.Syntax) {
+		id, ok := n.(*ast.Ident)
+		if !ok || len(s.renamed) == 0 {
+			continue
+		}
+		declared := id.Pos() // of the variable of a type switch, which is another object in each clause
+		if object := s.f.Info.ObjectOf(id); object != nil && object.Pkg() == s.f.Types {
+			declared = object.Pos()
+		}
+		if name := s.renamed[declared]; name != "" &&
+			!slices.ContainsFunc(others, func(e Edit) bool { return e.Pos <= id.Pos() && id.End() <= e.End }) {
+			edits = append(edits, Replace(id.Pos(), id.End(), name))
+		}
+	}
+	return append(edits, s.imports()...)
+}
+
+// imports returns the edits that add imports, at the place where gofmt sorts them.
+func (s *Speller) imports() (edits []Edit) {
+	if len(s.added) == 0 {
+		return nil
+	}
+	var group *ast.GenDecl
+	for _, decl := range s.f.Syntax.Decls {
+		if g, ok := decl.(*ast.GenDecl); ok && g.Tok == token.IMPORT && (group == nil || g.Lparen.IsValid()) {
+			group = g
+		}
+	}
+	if group != nil && !group.Lparen.IsValid() {
+		edits = append(edits, Insert(group.Specs[0].Pos(), "(\n"))
+	}
+	for _, path := range slices.Sorted(maps.Keys(s.added)) {
+		edits = append(edits, s.addImport(group, path))
+	}
+	if group != nil && !group.Lparen.IsValid() {
+		edits = append(edits, Insert(group.End(), "\n)"))
+	}
+	return edits
+}
+
+// addImport returns the edit that adds an import to a group. If there is no group, the edit begins one.
+func (s *Speller) addImport(group *ast.GenDecl, path string) Edit {
+	spec := strconv.Quote(path)
+	if name := s.added[path]; name != std.PackageName(path) {
+		spec = name + " " + spec
+	}
+	if group == nil {
+		return Insert(s.f.Syntax.Name.End(), "\n\nimport "+spec+"\n")
+	}
+	for _, other := range group.Specs {
+		other := other.(*ast.ImportSpec)
+		if unquoted, _ := strconv.Unquote(other.Path.Value); unquoted > path {
+			return Insert(other.Pos(), spec+"\n")
+		}
+	}
+	return Insert(group.Specs[len(group.Specs)-1].End(), "\n"+spec)
 }

@@ -109,6 +109,27 @@ func Run(ctx context.Context, c Command) (Outcome, error) {
 	return p.outcome, ctx.Err()
 }
 
+// RunFiles is Run with files as the standard streams. It creates stdout and stderr. Without stdin, the input is empty.
+func RunFiles(ctx context.Context, c Command, stdin, stdout, stderr string) (Outcome, error) {
+	const create = os.O_WRONLY | os.O_CREATE | os.O_TRUNC
+	for _, stream := range []struct {
+		file **os.File
+		name string
+		flag int
+	}{{&c.Stdin, stdin, os.O_RDONLY}, {&c.Stdout, stdout, create}, {&c.Stderr, stderr, create}} {
+		if stream.name == "" {
+			continue
+		}
+		f, err := os.OpenFile(stream.name, stream.flag, 0o666)
+		if err != nil {
+			return Outcome{}, err
+		}
+		defer f.Close()
+		*stream.file = f
+	}
+	return Run(ctx, c)
+}
+
 // A Process is a program that runs beside kamyk, without limits.
 type Process struct{ process *process }
 

@@ -12,6 +12,7 @@ import (
 
 	"kamyk/gen/internal/host/atomicfile"
 	"kamyk/gen/internal/problem"
+	"kamyk/gen/internal/problem/tests"
 )
 
 // A Workspace is the working directory and its module.
@@ -244,6 +245,15 @@ func (s *Source) Inside(name string) error {
 		root = s.workspace.Root()
 	}
 	return atomicfile.Inside(root, name)
+}
+
+// SaveFound saves a failing test among the problem's, and returns the name of its input.
+func (s *Source) SaveFound(input, answer []byte) (name string, err error) {
+	dir := filepath.Join(s.Dir, "test")
+	if err = s.Inside(dir); err == nil {
+		name, _, err = tests.SaveFound(dir, input, answer)
+	}
+	return name, err
 }
 
 // WorkingDir returns the working directory, where commands of flags are looked up.

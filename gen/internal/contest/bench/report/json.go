@@ -18,16 +18,15 @@ type (
 		Interrupted bool      `json:"interrupted"`
 	}
 	Machine struct {
-		Load       *float64 `json:"load,omitempty"`
-		Processors int      `json:"processors"`
-		Noise      float64  `json:"noise"` // relative spread of runs; 0.02 is 2 %
-		Noisy      bool     `json:"noisy"`
+		bench.Machine
+		Noise float64 `json:"noise"` // relative spread of runs; 0.02 is 2 %
+		Noisy bool    `json:"noisy"`
 	}
 	Program struct {
 		Name    string         `json:"name"`
 		Points  []Point        `json:"points"`
-		Time    Finding        `json:"time"`   // in seconds
-		Memory  Finding        `json:"memory"` // in bytes
+		Time    bench.Finding  `json:"time"`
+		Memory  bench.Finding  `json:"memory"`
 		Failure *bench.Failure `json:"failure,omitempty"`
 	}
 	Point struct {
@@ -39,21 +38,6 @@ type (
 		Spread float64 `json:"spread_seconds"`
 		Memory float64 `json:"memory_bytes"`
 	}
-	Finding struct {
-		Growth *Growth         `json:"growth,omitempty"`
-		Reason string          `json:"reason,omitempty"` // why growth is unknown
-		Bound  *bench.Estimate `json:"bound,omitempty"`
-	}
-	Growth struct {
-		Start    float64 `json:"start"`
-		Factor   float64 `json:"factor"`
-		Exponent float64 `json:"exponent"`
-		Spread   float64 `json:"spread"`
-		Off      float64 `json:"off"`
-		Good     bool    `json:"good"`
-		From     int     `json:"from"`
-		To       int     `json:"to"`
-	}
 )
 
 // Document is what --json prints.
@@ -61,10 +45,7 @@ func (r *Report) Document() Document {
 	seconds, bytes := r.limits()
 	e := Document{Problem: r.Job.Source.Slug, Generator: r.Job.Drawn, Seed: r.Job.Seed, Size: r.Job.Bound, TimeLimit: seconds,
 		MemoryLimit: int64(bytes), Differs: r.Record.Differs, Interrupted: r.Interrupted, Programs: []Program{},
-		Machine: Machine{Processors: r.Record.Machine.Processors, Noise: r.Record.Noise(), Noisy: r.Record.Noise() > bench.Noisy}}
-	if load := r.Record.Machine.Load; load >= 0 {
-		e.Machine.Load = &load
-	}
+		Machine: Machine{r.Record.Machine, r.Record.Noise(), r.Record.Noise() > bench.Noisy}}
 	if at := bench.Stalled(r.Record.Inputs); at >= 0 {
 		e.Stalled = r.Record.Inputs[at].Size
 	}
@@ -77,20 +58,10 @@ func (r *Report) Document() Document {
 func (r *Report) program(i int) Program {
 	s := &r.Record.Series[i]
 	p := Program{Name: s.Name, Points: []Point{}, Failure: s.Failure,
-		Time: newFinding(r.Record.Time(i, r.Job.Bound)), Memory: newFinding(r.Record.Memory(i, r.Job.Bound))}
+		Time: r.Record.Time(i, r.Job.Bound), Memory: r.Record.Memory(i, r.Job.Bound)}
 	for k := range s.Runs {
 		input, times := r.Record.Inputs[k], s.Times(k)
 		p.Points = append(p.Points, Point{input.Size, input.Tokens, input.Bytes, times.Runs, times.Median, times.Spread, s.Memory(k)})
 	}
 	return p
-}
-
-func newFinding(f bench.Finding) Finding {
-	e := Finding{Bound: f.Bound}
-	if g := f.Growth; g != nil {
-		e.Growth = &Growth{g.Start, g.Factor, g.Exponent, g.Spread, g.Off, g.Good(), g.From, g.To}
-	} else {
-		e.Reason = f.Reason.Error()
-	}
-	return e
 }

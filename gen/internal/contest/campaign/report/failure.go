@@ -18,7 +18,11 @@ import (
 func Failure(r *campaign.Record, width int) string {
 	f := r.Failure
 	var text strings.Builder
-	fmt.Fprintf(&text, "%s: %s\n", r.Title(), terminal.Paint(terminal.Bad, headline(r)))
+	headline := cause(r)
+	if f.Message != "" {
+		headline += ": " + f.Message
+	}
+	fmt.Fprintf(&text, "%s: %s\n", r.Title(), terminal.Paint(terminal.Bad, headline))
 	text.WriteString(remark.Stack(f.Frames) + f.Place.String())
 	if f.Standard != "" {
 		fmt.Fprintf(&text, "\n%s said:\n%s", f.Function, excerpt.Text([]byte(f.Standard), "    ", 10, width))
@@ -38,7 +42,6 @@ func Failure(r *campaign.Record, width int) string {
 	return text.String() + origin(r)
 }
 
-// inputTitle says where the input is.
 func inputTitle(f *campaign.Failure) string {
 	switch {
 	case f.Test != "":
@@ -49,7 +52,6 @@ func inputTitle(f *campaign.Failure) string {
 	return "input"
 }
 
-// answerSource names the origin of the expected answer.
 func answerSource(r *campaign.Record) string {
 	switch {
 	case r.Failure.Test != "":
@@ -98,14 +100,7 @@ func foundAt(r *campaign.Record) string {
 	return fmt.Sprintf("%s; the flattened file gets %s, too", at, f.Flattened)
 }
 
-// headline says what is wrong, and whose fault it is.
-func headline(r *campaign.Record) string {
-	if r.Failure.Message == "" {
-		return cause(r)
-	}
-	return cause(r) + ": " + r.Failure.Message
-}
-
+// cause says what is wrong, and whose fault it is.
 func cause(r *campaign.Record) string {
 	f := r.Failure
 	switch loop.Verdict(f.Kind) {

@@ -4,6 +4,7 @@ package report
 import (
 	"fmt"
 	"strings"
+	"time"
 
 	"kamyk/gen/internal/contest/campaign"
 	"kamyk/gen/internal/contest/remark"
@@ -56,7 +57,6 @@ func Summary(r *campaign.Record) string {
 	return strings.Join(clauses, "; ")
 }
 
-// noFailure says that no test failed.
 func noFailure(r *campaign.Record) string {
 	if r.Flattened {
 		return "no failure of the flattened file in " + testsRun(r)
@@ -64,7 +64,6 @@ func noFailure(r *campaign.Record) string {
 	return "no failure in " + testsRun(r)
 }
 
-// fileTests says which tests the flattened file passed.
 func fileTests(r *campaign.Record) string {
 	if r.File == nil {
 		return ""
@@ -83,7 +82,6 @@ func fileTests(r *campaign.Record) string {
 	return "the flattened file passes " + folder + " and " + last
 }
 
-// testsRun says which tests ran.
 func testsRun(r *campaign.Record) string {
 	text := ""
 	switch {
@@ -121,4 +119,46 @@ func OneLine(input []byte) string {
 		words = append(words[:12], "...")
 	}
 	return terminal.Printable(strings.Join(words, " "))
+}
+
+// Notes returns the notes on a run, besides its result.
+func Notes(r *campaign.Record) (notes remark.Notes) {
+	if r.Untried != nil {
+		notes.Add("%s: the flattened file was not tried: %v", r.Title(), r.Untried)
+	}
+	if r.Failure != nil && r.Failure.Unsaved != "" {
+		notes.AddBad("%s: the test was not saved: %s", r.Title(), r.Failure.Unsaved)
+	}
+	if r.Leak != nil {
+		leakNote(r, &notes)
+	}
+	for _, death := range r.Deaths {
+		which := "seeds"
+		if death.Size > 0 {
+			which = fmt.Sprintf("size %d, tests", death.Size)
+		}
+		notes.Add("%s: a process crashed (%s) in %s %d to %d; a new process ran these tests without trouble", r.Problem, death.Status,
+			which, death.First, death.First+death.Tests-1)
+	}
+	if r.Failure == nil && r.Elapsed > 0 && r.Tests > 0 {
+		notes.Add("%s: %d tests in %v, %.0f a second", r.Title(), r.Tests, r.Elapsed.Round(time.Millisecond),
+			float64(r.Tests)/r.Elapsed.Seconds())
+	}
+	return notes
+}
+
+// leakNote explains a leak: the variables, and whether the run was shorter because of it.
+func leakNote(r *campaign.Record, notes *remark.Notes) {
+	var names []string
+	for _, v := range r.Leak.Variables {
+		names = append(names, v.Name[strings.LastIndexAny(v.Name, "./")+1:])
+	}
+	notes.Add("%s: %s keeps state between tests (%s), so %s ran in fresh processes, as on a judge", r.Problem, r.Solve,
+		strings.Join(names, ", "), words.Plural(int(r.Isolated), "test"))
+	for _, v := range r.Leak.Variables {
+		notes.Hint("%s is %s after the test; if the test runs first, it is %s", v.Name, v.After, v.First)
+	}
+	if r.Done != nil && !r.Interrupted && r.Done.To != r.Seeds.To && r.Shards <= 1 {
+		notes.Hint("the run ended early, since a process for each test is slow; --tests %d runs them all", r.Seeds.To-r.Seeds.From)
+	}
 }

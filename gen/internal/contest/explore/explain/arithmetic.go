@@ -95,7 +95,6 @@ type line struct{ factor, add int }
 
 func (l line) y(x int) int { return l.factor*x + l.add }
 
-// text returns the expression of the line for some x.
 func (l line) text(x string) string {
 	if l.factor == 0 {
 		return strconv.Itoa(l.add)

@@ -123,7 +123,6 @@ func boardPeriods(_ context.Context, p *points) []rule {
 	})
 }
 
-// repeats returns the period of the first half of the rows.
 func repeats(rows [][]int) *periodic {
 	p := leastPeriod(kinds(rows)[:(len(rows)+1)/2], twice)
 	if p == nil || p.saltus != 0 {

@@ -202,7 +202,6 @@ type side struct {
 	holds func(x, bound int) bool
 }
 
-// rules explains both bounds.
 func (b *bound) rules(ctx context.Context) []rule {
 	sides := []side{
 		{">=", b.low, func(x, bound int) bool { return x >= bound }},

@@ -19,7 +19,6 @@ func function(head, body string) string {
 	return string(formatted)
 }
 
-// closure writes a Go function as a local variable.
 func closure(name, parameters, body string) string {
 	code := "func(" + parameters + ") int {\n" + strings.ReplaceAll(body, "self(", name+"(") + "\n}\n"
 	if strings.Contains(body, "self(") {
@@ -73,7 +72,6 @@ func plus(name string, c int) string {
 	return name
 }
 
-// times writes "factor*name".
 func times(factor int, name string) string {
 	switch factor {
 	case 1:
@@ -102,7 +100,6 @@ var spellings = []struct {
 var signs = strings.NewReplacer("%", " mod ", "*", "·", "==", "=", "<=", "≤", ">=", "≥", " ^ ", " XOR ", "^", " XOR ", "|", " OR ",
 	"&&", "and", "&", " AND ", "sumOf(x...)", "the sum of all", "xorOf(x...)", "the XOR of all")
 
-// spoken writes a Go expression for people.
 func spoken(code string) string {
 	code = signs.Replace(code)
 	for _, s := range spellings {

@@ -18,7 +18,6 @@ func clean(recorded [][]int) (options [][]int) {
 	return slices.CompactFunc(options, slices.Equal)
 }
 
-// same reports whether moves have the same results.
 func same(options, others [][]int) bool { return slices.EqualFunc(options, others, slices.Equal) }
 
 // A code is a game of taking and breaking with finitely many takes.
@@ -41,7 +40,6 @@ func (c *code) parts() int {
 	return parts
 }
 
-// moves returns the code's moves from n stones.
 func (c *code) moves(n int) [][]int {
 	var all [][]int
 	c.digits.Moves(n, func(left ...int) { all = append(all, slices.Clone(left)) })
@@ -91,7 +89,6 @@ func recognise(moves [][][]int) *code {
 	return c
 }
 
-// subtraction returns the takes, if moves only take stones.
 func (c *code) subtraction() (takes []int, ok bool) {
 	for take, digit := range c.digits {
 		switch digit {

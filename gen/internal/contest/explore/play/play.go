@@ -170,7 +170,6 @@ type (
 	notTame struct{}
 )
 
-// refuse ends a game.
 func refuse(hint, format string, arguments ...interface{}) {
 	panic(&Fault{Message: fmt.Sprintf(format, arguments...), Hint: hint})
 }

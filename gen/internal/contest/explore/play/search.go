@@ -44,7 +44,6 @@ const (
 
 func (c cell) worth() impartial.Tame { return impartial.Tame{Value: int(c.value), Firm: c.firm} }
 
-// slot returns the index of a position's cell.
 func (s *search[P]) slot(at P) int {
 	if s.dense != nil {
 		if slot := s.dense(at); slot >= 0 {
@@ -66,7 +65,6 @@ func (s *search[P]) slot(at P) int {
 	return slot
 }
 
-// value returns the cell of a position.
 func (s *search[P]) value(at P) cell {
 	slot := s.slot(at)
 	if s.cells[slot].state == known {
@@ -133,7 +131,6 @@ func (s *search[P]) search(at P, o *options) (found cell) {
 	return found
 }
 
-// nameOf formats a position for people.
 func nameOf(at interface{}) string {
 	switch at := at.(type) {
 	case [2]int:

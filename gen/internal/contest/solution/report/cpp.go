@@ -67,7 +67,6 @@ func sameTests(t *solution.TestRun) (tests int) {
 	return tests
 }
 
-// departure says how main.cpp behaved differently from main.go.
 func departure(d *solution.Departure) string {
 	if d.Exit != d.Reference {
 		return fmt.Sprintf("main.cpp exits with %d, and main.go with %d", d.Exit, d.Reference)

@@ -45,7 +45,6 @@ func (d Detailer) Details(t *solution.TestRun) string {
 	return text.String() + vet.Text(t.Findings)
 }
 
-// detail explains one test.
 func (d Detailer) detail(t *solution.TestRun, r solution.Result) string {
 	text := ""
 	if d.Named || t.Expect != "" {
@@ -82,7 +81,6 @@ func (d Detailer) detail(t *solution.TestRun, r solution.Result) string {
 	return text + d.passage("standard error", standardError(r))
 }
 
-// failure shows the input and the output of a failed test.
 func (d Detailer) failure(t *solution.TestRun, r solution.Result) string {
 	text := remark.PlaceOf(t.Source.Short, r.Place).String()
 	if r.Crash != nil {
@@ -102,7 +100,6 @@ func (d Detailer) failure(t *solution.TestRun, r solution.Result) string {
 	return text + remark.Dialogue("\t", r.Dialogue)
 }
 
-// input returns the input of a test.
 func input(r solution.Result) []byte {
 	if len(r.Input) > 0 {
 		return r.Input

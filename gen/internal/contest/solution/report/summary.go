@@ -59,7 +59,6 @@ func Summary(t *solution.TestRun) string {
 	return fmt.Sprintf("passed %d of %d", good, n) + margins(t)
 }
 
-// expectedPoints says whether another solution got the points that it should.
 func expectedPoints(t *solution.TestRun, scores []solution.Score) string {
 	points, most := solution.Total(scores)
 	switch {

@@ -19,11 +19,14 @@ type lift struct {
 	closures map[types.Object]*closure
 	captured map[types.Object]bool // variables that closures capture
 	hot      map[types.Object]bool // variables that inner loops use; see rule 7
+
+	variables string // the declaration of the captured ones at package level
 }
 
 type closure struct {
 	declared, assigned int // indices of statements
 	literal            *ast.FuncLit
+	doc                string
 }
 
 // find returns the closures of a function that can become functions, or nil.
@@ -46,7 +49,7 @@ func find(f *simplify.File, function *ast.FuncDecl) *lift {
 	for i, statement := range function.Body.List {
 		if object, literal := l.assigns(statement); object != nil {
 			if declared, ok := l.declared[object]; ok && declared >= 0 && isPlainVar(function.Body.List[declared]) {
-				l.closures[object] = &closure{declared, i, literal}
+				l.closures[object] = &closure{declared: declared, assigned: i, literal: literal}
 			}
 		}
 	}
@@ -93,13 +96,11 @@ func (l *lift) isQuiet(c *closure) bool {
 	return c.declared < c.assigned
 }
 
-func (l *lift) mentions(n ast.Node, object types.Object) (found bool) {
-	ast.Inspect(n, func(n ast.Node) bool {
+func (l *lift) mentions(n ast.Node, object types.Object) bool {
+	return prog.Any(n, func(n ast.Node) bool {
 		id, ok := n.(*ast.Ident)
-		found = found || ok && l.f.Info.Uses[id] == object
-		return !found
+		return ok && l.f.Info.Uses[id] == object
 	})
-	return found
 }
 
 // isRecursive applies rule 5, except for the comment.
@@ -140,14 +141,10 @@ func (l *lift) isKept(c *closure) bool {
 // takes applies rule 4 to the objects that a node names: it reports whether all of them can become package-level. If note is set, it
 // records them.
 func (l *lift) takes(n ast.Node, note bool) bool {
-	takes := true
-	ast.Inspect(n, func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok && takes {
-			takes = l.takesObject(l.f.Info.Uses[id], note)
-		}
-		return takes
+	return !prog.Any(n, func(n ast.Node) bool {
+		id, ok := n.(*ast.Ident)
+		return ok && !l.takesObject(l.f.Info.Uses[id], note)
 	})
-	return takes
 }
 
 func (l *lift) takesObject(object types.Object, note bool) bool {
@@ -224,11 +221,9 @@ func (l *lift) findHot() {
 }
 
 // calls reports whether a node calls anything but predeclared functions.
-func calls(f *simplify.File, n ast.Node) (found bool) {
-	ast.Inspect(n, func(n ast.Node) bool {
+func calls(f *simplify.File, n ast.Node) bool {
+	return prog.Any(n, func(n ast.Node) bool {
 		call, ok := n.(*ast.CallExpr)
-		found = found || ok && !f.Info.Types[call.Fun].IsBuiltin() && !f.Info.Types[call.Fun].IsType()
-		return !found
+		return ok && !f.Info.Types[call.Fun].IsBuiltin() && !f.Info.Types[call.Fun].IsType()
 	})
-	return found
 }

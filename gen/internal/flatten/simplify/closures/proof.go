@@ -1,6 +1,7 @@
 package closures
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -36,7 +37,7 @@ func prove(before, after *simplify.File) error {
 	}
 	p.Extra = p.isMore
 	p.Explain = p.explain
-	if _, err := p.CompareFiles(); err != nil {
+	if err := p.CompareFiles(); err != nil {
 		return err
 	}
 	if err := p.functions(); err != nil {
@@ -91,13 +92,7 @@ func (p *prover) functions() error {
 				continue
 			}
 			proved[f] = true
-			if err := p.isCalled(f, d); err != nil {
-				return err
-			}
-			if err := p.Nodes(d.literal.Type, decl.Type); err != nil {
-				return err
-			}
-			if err := p.Nodes(d.literal.Body, decl.Body); err != nil {
+			if err := cmp.Or(p.isCalled(f, d), p.Nodes(d.literal.Type, decl.Type), p.Nodes(d.literal.Body, decl.Body)); err != nil {
 				return err
 			}
 		}
@@ -137,12 +132,7 @@ func (p *prover) explain(x, y ast.Node) (bool, error) {
 			return false, nil
 		}
 		n := p.firstAssigned(x, y)
-		for _, pair := range [][2]ast.Node{{x.Name, y.Name}, {x.Type, y.Type}} {
-			if err := p.Nodes(pair[0], pair[1]); err != nil {
-				return true, err
-			}
-		}
-		return true, p.body(x.Body.List, y.Body.List[n:])
+		return true, cmp.Or(p.Nodes(x.Name, y.Name), p.Nodes(x.Type, y.Type), p.body(x.Body.List, y.Body.List[n:]))
 	case *ast.Ident:
 		y, ok := y.(*ast.Ident)
 		if !ok || p.After.Info.Defs[y] == nil || p.first[p.After.Info.Defs[y]] == nil {
@@ -153,10 +143,7 @@ func (p *prover) explain(x, y ast.Node) (bool, error) {
 			return true, p.Differ(x, "it has become a parameter")
 		}
 		p.gone[object] = -1
-		if err := p.MarkNew(parameter); err != nil {
-			return true, p.Differ(x, "%s", err)
-		}
-		return true, p.Objects(object, p.first[parameter])
+		return true, cmp.Or(p.MarkNew(parameter), p.Objects(object, p.first[parameter]))
 	}
 	return false, nil
 }
@@ -287,12 +274,7 @@ func (p *prover) assigned(statement, next ast.Stmt, index int) (explained bool, 
 		}
 	}
 	for i, value := range values {
-		if err := p.Nodes(value, assign.Rhs[i]); err != nil {
-			return true, err
-		}
-		if err := p.Types(p.Before.Info.TypeOf(value), p.After.Info.TypeOf(assign.Rhs[i])); err != nil {
-			return true, p.Differ(value, "%s", err)
-		}
+		err = cmp.Or(err, p.Nodes(value, assign.Rhs[i]), p.Types(p.Before.Info.TypeOf(value), p.After.Info.TypeOf(assign.Rhs[i])))
 	}
-	return true, nil
+	return true, err
 }

@@ -7,7 +7,6 @@ import (
 	"go/types"
 	"maps"
 	"slices"
-	"strings"
 
 	"kamyk/gen/internal/flatten/simplify"
 )
@@ -20,13 +19,7 @@ type writer struct {
 	called map[types.Object]string // the new package-level objects, by name
 	used   map[string]bool         // the names in called
 	edits  []simplify.Edit
-	added  []addition
-}
-
-// An addition is a declaration to insert after a function, once the other edits are known.
-type addition struct {
-	after token.Pos
-	write func(edits []simplify.Edit) []simplify.Piece
+	lifts  []*lift
 }
 
 // all returns the edits, including renamings outside the ranges that other edits replace.
@@ -42,8 +35,16 @@ func (w *writer) all() []simplify.Edit {
 	inner = append(inner, w.spell.Edits(inner)...)
 	slices.SortFunc(inner, func(a, b simplify.Edit) int { return cmp.Compare(a.Pos, b.Pos) })
 	edits := slices.Clone(w.edits)
-	for _, a := range w.added {
-		edits = append(edits, simplify.Edit{Pos: a.after, End: a.after, New: a.write(inner)})
+	for _, l := range w.lifts {
+		edit := simplify.Edit{Pos: l.function.End(), End: l.function.End(), New: []simplify.Piece{{Text: l.variables}}}
+		for _, statement := range l.function.Body.List {
+			assigned, _ := l.assigns(statement)
+			if c := l.closures[assigned]; c != nil {
+				head := simplify.Piece{Text: "\n\n" + c.doc + "func " + w.called[assigned], At: c.literal.Pos()}
+				edit.New = append(append(edit.New, head), w.f.CopySpan(c.literal.Type.Params.Pos(), c.literal.End(), inner)...)
+			}
+		}
+		edits = append(edits, edit)
 	}
 	for _, e := range inner {
 		if !slices.ContainsFunc(w.edits, func(outer simplify.Edit) bool { return outer.Pos <= e.Pos && e.End <= outer.End }) {
@@ -53,53 +54,45 @@ func (w *writer) all() []simplify.Edit {
 	return edits
 }
 
-// function writes the declarations of a lift at package level.
+// function plans the edits of a lift, except those in its closures, which move with them.
 func (w *writer) function(l *lift) {
 	if len(l.closures) == 0 {
 		return
 	}
+	w.lifts = append(w.lifts, l)
 	objects := append(slices.Collect(maps.Keys(l.captured)), slices.Collect(maps.Keys(l.closures))...)
 	slices.SortFunc(objects, func(a, b types.Object) int { return cmp.Compare(a.Pos(), b.Pos()) })
-	var variables []string
-	doc := ""
 	for _, object := range objects {
 		name := object.Name()
 		if _, other := w.f.Info.Scopes[w.f.Syntax].LookupParent(name, token.NoPos); other != nil || name == "init" || w.used[name] {
 			name = w.names.Fresh(name)
 		}
 		w.called[object], w.used[name] = name, true
-		if l.captured[object] {
-			text, _ := w.spell.Type(l.function.Body.Rbrace, object.Type())
-			doc = w.docOfVariable(l, object)
-			variables = append(variables, doc+name+" "+text)
+		if !l.captured[object] {
+			continue
 		}
+		opening := "var "
+		if len(l.captured) > 1 {
+			opening = ""
+		}
+		l.variables += "\n" + w.docOfVariable(l, object) + opening + name + " " + w.spell.Type(l.function.Body.Rbrace, object.Type())
 	}
-	var functions []func(edits []simplify.Edit) []simplify.Piece
+	switch len(l.captured) {
+	case 0:
+	case 1:
+		l.variables = "\n" + l.variables
+	default:
+		l.variables = "\n\nvar (" + l.variables + "\n)"
+	}
 	for _, statement := range l.function.Body.List {
-		assigned, literal := l.assigns(statement)
+		assigned, _ := l.assigns(statement)
 		if c := l.closures[assigned]; c != nil {
-			doc := w.docOf(l.function.Body.List[c.declared]) + w.cut(statement)
-			functions = append(functions, func(edits []simplify.Edit) []simplify.Piece {
-				head := simplify.Piece{Text: "\n\n" + doc + "func " + w.called[assigned], At: literal.Pos()}
-				return append([]simplify.Piece{head}, w.f.CopySpan(literal.Type.Params.Pos(), literal.End(), edits)...)
-			})
+			c.doc = w.docOf(l.function.Body.List[c.declared]) + w.cut(statement)
 		} else {
 			w.statement(statement)
 		}
 	}
 	w.parameters(l)
-	w.added = append(w.added, addition{l.function.End(), func(edits []simplify.Edit) (pieces []simplify.Piece) {
-		switch {
-		case len(variables) == 1:
-			pieces = append(pieces, simplify.Piece{Text: "\n\n" + doc + "var " + strings.TrimPrefix(variables[0], doc)})
-		case len(variables) > 1:
-			pieces = append(pieces, simplify.Piece{Text: "\n\nvar (\n" + strings.Join(variables, "\n") + "\n)"})
-		}
-		for _, write := range functions {
-			pieces = append(pieces, write(edits)...)
-		}
-		return pieces
-	}})
 }
 
 // statement replaces a declaration by an assignment, if its variables are now package-level.

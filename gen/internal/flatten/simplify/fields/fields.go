@@ -148,6 +148,5 @@ func prove(before, after *simplify.File) error {
 		}
 		return true, c.Statements(stay, other)
 	}
-	_, err := c.CompareFiles()
-	return err
+	return c.CompareFiles()
 }

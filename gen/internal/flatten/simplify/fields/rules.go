@@ -19,10 +19,11 @@ type finding struct {
 	writes  map[ast.Node]*types.Var // statements and elements of literals to remove with them
 	read    map[*types.Var]bool     // fields that have other uses
 	changed map[*types.Var]bool     // variables that are assigned or address-taken
+	kept    map[types.Type]bool     // types all of whose fields stay
 }
 
 func find(f *simplify.File) *finding {
-	x := &finding{f, map[*types.Var]bool{}, map[ast.Node]*types.Var{}, map[*types.Var]bool{}, map[*types.Var]bool{}}
+	x := &finding{f, map[*types.Var]bool{}, map[ast.Node]*types.Var{}, map[*types.Var]bool{}, map[*types.Var]bool{}, map[types.Type]bool{}}
 	var structs []*ast.StructType
 	ast.Inspect(f.Syntax, func(n ast.Node) bool {
 		if spec, ok := n.(*ast.TypeSpec); ok {

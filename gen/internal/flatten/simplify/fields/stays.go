@@ -15,14 +15,14 @@ func (x *finding) exposes(n ast.Node, path []ast.Node) {
 	info := x.f.Info
 	for _, placed := range flow.Places(info, info.TypeOf, n, path) {
 		if types.IsInterface(placed.To) {
-			x.keepFields(placed.From, nil)
+			x.keepFields(placed.From)
 		}
 	}
 	switch n := n.(type) {
 	case *ast.CallExpr:
 		if info.Types[n.Fun].IsType() && pointed(info.TypeOf(n.Fun)) != pointed(info.TypeOf(n.Args[0])) {
-			x.keepFields(pointed(info.TypeOf(n.Fun)), nil)
-			x.keepFields(pointed(info.TypeOf(n.Args[0])), nil)
+			x.keepFields(pointed(info.TypeOf(n.Fun)))
+			x.keepFields(pointed(info.TypeOf(n.Args[0])))
 		}
 	case *ast.BinaryExpr:
 		if n.Op == token.EQL || n.Op == token.NEQ {
@@ -36,7 +36,7 @@ func (x *finding) exposes(n ast.Node, path []ast.Node) {
 	case *ast.Ident:
 		if arguments := info.Instances[n].TypeArgs; arguments != nil {
 			for t := range arguments.Types() {
-				x.keepFields(t, nil)
+				x.keepFields(t)
 			}
 		}
 	}
@@ -59,37 +59,34 @@ func pointed(t types.Type) types.Type {
 func (x *finding) keepCompared(t types.Type) {
 	switch t.Underlying().(type) {
 	case *types.Struct, *types.Array:
-		x.keepFields(t, nil)
+		x.keepFields(t)
 	}
 }
 
 // keepFields keeps the fields of all types that a type contains.
-func (x *finding) keepFields(t types.Type, seen map[types.Type]bool) {
-	if seen == nil {
-		seen = map[types.Type]bool{}
-	}
+func (x *finding) keepFields(t types.Type) {
 	t = types.Unalias(t)
 	if named, ok := t.(*types.Named); ok {
 		for argument := range named.TypeArgs().Types() {
-			x.keepFields(argument, seen)
+			x.keepFields(argument)
 		}
 		t = named.Origin()
 	}
-	if seen[t] {
+	if x.kept[t] {
 		return
 	}
-	seen[t] = true
+	x.kept[t] = true
 	switch u := t.Underlying().(type) {
 	case *types.Struct:
 		for v := range u.Fields() {
 			delete(x.fields, v.Origin())
-			x.keepFields(v.Type(), seen)
+			x.keepFields(v.Type())
 		}
 	case *types.Map:
-		x.keepFields(u.Key(), seen)
-		x.keepFields(u.Elem(), seen)
+		x.keepFields(u.Key())
+		x.keepFields(u.Elem())
 	case interface{ Elem() types.Type }:
-		x.keepFields(u.Elem(), seen)
+		x.keepFields(u.Elem())
 	}
 }
 

@@ -2,7 +2,6 @@ package generics
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 	"slices"
 
@@ -11,14 +10,13 @@ import (
 
 // collect finds all declarations and instances to write.
 func (w *writer) collect() {
-	for n := range w.f.Lines() {
+	for _, n := range w.f.Lines() {
 		spec, ok := n.(*ast.TypeSpec)
-		if ok && spec.TypeParams == nil && types.IsInterface(w.f.Info.Defs[spec.Name].Type()) {
+		switch {
+		case w.generic(n) != nil:
+		case ok && types.IsInterface(w.f.Info.Defs[spec.Name].Type()):
 			w.optional[w.f.Info.Defs[spec.Name]] = spec
-		}
-	}
-	for n := range w.f.Lines() {
-		if spec, ok := n.(*ast.TypeSpec); w.generic(n) == nil && !(ok && w.optional[w.f.Info.Defs[spec.Name]] != nil) {
+		default:
 			w.writePlain(n)
 		}
 	}
@@ -47,10 +45,7 @@ func (w *writer) mayBeCalled(i *instance, method *declaration) bool {
 	if w.required[name] || ast.IsExported(name) && w.f.FindsMethods() {
 		return true
 	}
-	t, err := types.Instantiate(w.context, i.of.object.Type(), i.args, false)
-	if err != nil {
-		return true // unreachable: there are as many arguments as parameters
-	}
+	t, _ := types.Instantiate(w.context, i.of.object.Type(), i.args, false) // with as many arguments as parameters
 	set := std.Signatures(types.NewMethodSet(types.NewPointer(t)))
 	return slices.ContainsFunc(std.NamedBy(method.object.(*types.Func).Id()), func(i std.Interface) bool { return i.CoveredBy(set) })
 }
@@ -59,9 +54,6 @@ func (w *writer) mayBeCalled(i *instance, method *declaration) bool {
 func (w *writer) interfaceMethods() map[string]bool {
 	names := map[string]bool{}
 	for _, tv := range w.f.Info.Types {
-		if tv.Type == nil {
-			continue
-		}
 		if of, ok := tv.Type.Underlying().(*types.Interface); ok {
 			for method := range of.Methods() {
 				names[method.Name()] = true
@@ -71,13 +63,8 @@ func (w *writer) interfaceMethods() map[string]bool {
 	return names
 }
 
-// isLocal reports whether a type is declared in a function.
-func (w *writer) isLocal(name *types.TypeName) bool {
-	return name.Pkg() == w.f.Types && name.Parent() != w.f.Types.Scope()
-}
-
 // relocate moves a type out of a function to package level, with the types that it refers to.
-func (w *writer) relocate(named *types.Named, at ast.Node, from *instance) {
+func (w *writer) relocate(named *types.Named) {
 	if w.moved[named] != nil {
 		return
 	}
@@ -85,23 +72,13 @@ func (w *writer) relocate(named *types.Named, at ast.Node, from *instance) {
 	if of, ok := w.locals[named]; ok {
 		origin, env = of.origin, of.env
 	}
-	spec := w.specOf(origin.Obj().Pos())
-	if spec == nil {
-		return
+	for n := range ast.Preorder(w.f.Syntax) {
+		if spec, ok := n.(*ast.TypeSpec); ok && spec.Name.Pos() == origin.Obj().Pos() {
+			w.moved[named] = newText(spec, env)
+		}
 	}
-	w.moved[named] = newText(spec, env)
 	w.moved[named].instance = env.instance
 	w.order = append(w.order, named)
 	w.queue = append(w.queue, w.moved[named])
-	w.mention(env.substitute(origin.Underlying()), at, from)
-}
-
-// specOf returns the spec that declares a type in a function.
-func (w *writer) specOf(pos token.Pos) (found *ast.TypeSpec) {
-	for n := range ast.Preorder(w.f.Syntax) {
-		if spec, ok := n.(*ast.TypeSpec); ok && spec.Name.Pos() == pos {
-			return spec
-		}
-	}
-	return nil
+	w.mention(env.substitute(origin.Underlying()))
 }

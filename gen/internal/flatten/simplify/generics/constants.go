@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"kamyk/gen/internal/flatten/simplify"
 	"kamyk/gen/internal/program/prog"
@@ -72,12 +73,7 @@ func (p *printer) foldsCall(e *ast.CallExpr) bool {
 	case "len", "cap":
 		return p.folds(e.Args[0]) || isArray(p.t.env.substitute(p.info.TypeOf(e.Args[0]))) && !p.calls(e.Args[0])
 	case "real", "imag", "complex", "min", "max":
-		for _, argument := range e.Args {
-			if !p.folds(argument) {
-				return false
-			}
-		}
-		return true
+		return !slices.ContainsFunc(e.Args, func(argument ast.Expr) bool { return !p.folds(argument) })
 	case "Sizeof", "Alignof", "Offsetof":
 		return true
 	}
@@ -91,25 +87,17 @@ func (p *printer) builtin(e *ast.CallExpr) (*types.Builtin, bool) {
 
 // isArray reports whether len is constant for values of a type.
 func isArray(t types.Type) bool {
-	t = t.Underlying()
-	if pointer, ok := t.(*types.Pointer); ok {
-		t = pointer.Elem().Underlying()
-	}
-	_, ok := t.(*types.Array)
+	_, ok := prog.Pointee(t.Underlying()).Underlying().(*types.Array)
 	return ok
 }
 
 // calls reports whether an expression contains a call or a receive, so that its length is not constant.
 func (p *printer) calls(e ast.Expr) bool {
-	for n := range ast.Preorder(e) {
-		if call, ok := n.(*ast.CallExpr); ok && !p.info.Types[call.Fun].IsType() && p.info.Types[call].Value == nil {
-			return true
-		}
-		if unary, ok := n.(*ast.UnaryExpr); ok && unary.Op == token.ARROW {
-			return true
-		}
-	}
-	return false
+	return prog.Any(e, func(n ast.Node) bool {
+		call, ok := n.(*ast.CallExpr)
+		unary, also := n.(*ast.UnaryExpr)
+		return ok && !p.info.Types[call.Fun].IsType() && p.info.Types[call].Value == nil || also && unary.Op == token.ARROW
+	})
 }
 
 // isLeaf reports whether an expression becomes constant by itself: a conversion to a type parameter, a length or a size.
@@ -179,13 +167,7 @@ func (p *printer) mayFail(e ast.Expr) bool {
 }
 
 func reaches(e ast.Expr) bool {
-	for n := range ast.Preorder(e) {
-		switch n.(type) {
-		case *ast.StarExpr, *ast.SelectorExpr, *ast.IndexExpr:
-			return true
-		}
-	}
-	return false
+	return prog.Contains[*ast.StarExpr](e) || prog.Contains[*ast.SelectorExpr](e) || prog.Contains[*ast.IndexExpr](e)
 }
 
 // writeComputed writes an expression so that it is not constant. The length of a variable becomes a call of a function of the variable.
@@ -222,15 +204,15 @@ func (w *writer) compute(t *text, at token.Pos) bool {
 	p := &printer{writer: w, t: t, info: w.f.Info}
 	around := enclosing(t.node, at)
 	for _, is := range []func(ast.Expr) bool{p.isLeaf, p.isImplied} {
-		for i := len(around) - 1; i >= 0; i-- {
-			if _, ok := around[i].(*ast.BlockStmt); ok {
+		for _, n := range slices.Backward(around) {
+			if _, ok := n.(*ast.BlockStmt); ok {
 				break
 			}
-			progress := false
-			for _, e := range p.leaves(around[i], func(e ast.Expr) bool { return is(e) && !t.computed[e] }) {
-				t.computed[e], progress = true, true
+			leaves := p.leaves(n, func(e ast.Expr) bool { return is(e) && !t.computed[e] })
+			for _, e := range leaves {
+				t.computed[e] = true
 			}
-			if progress {
+			if len(leaves) > 0 {
 				return true
 			}
 		}

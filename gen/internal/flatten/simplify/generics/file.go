@@ -3,7 +3,6 @@ package generics
 import (
 	"go/ast"
 	"go/token"
-	"go/types"
 	"strings"
 
 	"kamyk/gen/internal/flatten/simplify"
@@ -42,28 +41,28 @@ type assembly struct {
 // base returns the generic declaration of which a single declaration is a part: a method belongs to its type. It returns nil for what is
 // not generic, and for groups.
 func (a *assembly) base(d ast.Decl) *declaration {
-	switch d := d.(type) {
-	case *ast.FuncDecl:
-		object := a.f.Info.Defs[d.Name]
-		if a.methods[object] != nil {
-			return a.generics[baseOf(object.(*types.Func))]
-		}
-		return a.generics[object]
-	case *ast.GenDecl:
-		if d.Tok == token.TYPE && len(d.Specs) == 1 && !d.Lparen.IsValid() {
-			return a.generic(d.Specs[0])
-		}
+	if of := a.generic(d); of != nil {
+		return of.base
 	}
 	return nil
+}
+
+// copy returns a declaration as it is written for a text.
+func (a *assembly) copy(n ast.Node, t *text) []simplify.Piece {
+	pieces := a.f.Copy(n, a.print(t))
+	for i := range pieces {
+		pieces[i].For = t
+	}
+	return pieces
 }
 
 // writeRun writes adjacent declarations of one generic type, one instance after the other.
 func (a *assembly) writeRun(base *declaration, decls []ast.Decl) {
 	first, last := decls[0], decls[len(decls)-1]
-	edit := simplify.Edit{Pos: start(first, prog.Doc(first)), End: last.End()}
+	edit := simplify.Edit{Pos: simplify.Start(first), End: last.End()}
 	for _, i := range base.instances {
 		for n, d := range decls {
-			t := i.copies[a.declared(d)]
+			t := i.copies[a.generic(d)]
 			if t == nil {
 				continue
 			}
@@ -72,7 +71,7 @@ func (a *assembly) writeRun(base *declaration, decls []ast.Decl) {
 			}
 			edit.New = append(edit.New, a.movedOf(i, d)...)
 			edit.New = append(edit.New, a.doc(d, prog.Doc(d), i)...)
-			edit.New = append(edit.New, a.f.CopySpan(d.Pos(), d.End(), a.print(t))...)
+			edit.New = append(edit.New, a.copy(d, t)...)
 		}
 	}
 	for _, d := range decls {
@@ -81,20 +80,12 @@ func (a *assembly) writeRun(base *declaration, decls []ast.Decl) {
 	a.list = append(a.list, edit)
 }
 
-// declared returns the generic declaration of a node, or nil.
-func (a *assembly) declared(d ast.Decl) *declaration {
-	if group, ok := d.(*ast.GenDecl); ok {
-		return a.generic(group.Specs[0])
-	}
-	return a.generic(d)
-}
-
 // between returns the text before a declaration of a run: an empty line if the source has one, and for the first instance the comment.
 func (a *assembly) between(decls []ast.Decl, n int, first bool) simplify.Piece {
 	if n == 0 {
 		return simplify.Piece{Text: "\n\n"}
 	}
-	text := string(a.f.Source[a.f.Offset(decls[n-1].End()):a.f.Offset(start(decls[n], prog.Doc(decls[n])))])
+	text := string(a.f.Source[a.f.Offset(decls[n-1].End()):a.f.Offset(simplify.Start(decls[n]))])
 	if strings.TrimSpace(text) != "" && !first || strings.TrimSpace(text) == "" && prog.Doc(decls[n]) != nil {
 		text = "\n\n"
 	}
@@ -132,7 +123,7 @@ func (a *assembly) movedOf(i *instance, around ast.Node) (pieces []simplify.Piec
 		}
 		pieces = append(pieces, a.doc(t.node, a.docInside(around, t.node), nil)...)
 		pieces = append(pieces, simplify.Piece{Text: "type "})
-		pieces = append(pieces, a.f.CopySpan(t.node.Pos(), t.node.End(), a.print(t))...)
+		pieces = append(pieces, a.copy(t.node, t)...)
 		pieces = append(pieces, simplify.Piece{Text: "\n\n"})
 	}
 	return pieces
@@ -151,7 +142,7 @@ func (a *assembly) docInside(function, spec ast.Node) (doc *ast.CommentGroup) {
 // declaration writes a declaration that is not generic, or a group of types.
 func (a *assembly) declaration(d ast.Decl) {
 	if moved := a.movedOf(nil, d); len(moved) > 0 {
-		at := start(d, prog.Doc(d))
+		at := simplify.Start(d)
 		a.list = append(a.list, simplify.Edit{Pos: at, End: at, New: moved})
 	}
 	group, ok := d.(*ast.GenDecl)
@@ -172,7 +163,7 @@ func (a *assembly) declaration(d ast.Decl) {
 	}
 	if gone == len(group.Specs) {
 		a.gone[group] = true
-		edits = []simplify.Edit{simplify.Replace(start(group, group.Doc), group.End(), "")}
+		edits = []simplify.Edit{simplify.Replace(simplify.Start(group), group.End(), "")}
 	}
 	a.list = append(a.list, edits...)
 }
@@ -182,10 +173,10 @@ func (a *assembly) line(spec *ast.TypeSpec) (edits []simplify.Edit, left bool) {
 	if t := a.plain[spec]; t != nil {
 		return a.print(t), true
 	}
-	edit := simplify.Edit{Pos: start(spec, spec.Doc), End: spec.End()}
+	edit := simplify.Edit{Pos: simplify.Start(spec), End: spec.End()}
 	if d := a.generic(spec); d != nil {
 		for _, i := range d.instances {
-			edit.New = append(append(edit.New, a.doc(spec, spec.Doc, i)...), a.f.CopySpan(spec.Pos(), spec.End(), a.print(i.copies[d]))...)
+			edit.New = append(append(edit.New, a.doc(spec, spec.Doc, i)...), a.copy(spec, i.copies[d])...)
 			edit.New = append(edit.New, simplify.Piece{Text: "\n"})
 		}
 	}

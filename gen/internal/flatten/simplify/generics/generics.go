@@ -31,6 +31,7 @@ import (
 	"errors"
 	"fmt"
 	"go/ast"
+	"go/token"
 	"go/types"
 	"strings"
 
@@ -74,24 +75,23 @@ func (w *writer) repairTypeErrors(edits []simplify.Edit, err error) (refused boo
 		w.f.Refuse(support.Unproved, w.f.Syntax.Package, "", "generic declarations cannot be written out: %v", err)
 		return true
 	}
-	at := w.locate(edits, fault)
+	at, of := w.f.Locate(edits, fault.Fset.PositionFor(fault.Pos, false).Offset)
+	t, _ := of.(*text)
 	switch {
-	case at.text == nil:
+	case t == nil:
 	case strings.Contains(fault.Msg, "declared and not used"):
-		if used := at.text.used; !used[at.pos] {
-			used[at.pos] = true
+		if !t.used[at] {
+			t.used[at] = true
 			return false
 		}
-	case w.compute(at.text, at.pos):
+	case w.compute(t, at):
 		return false
 	}
 	where := ""
-	if at.text != nil && at.text.instance != nil {
-		where = " in " + at.text.instance.String()
+	if t != nil && t.instance != nil {
+		where = " in " + t.instance.String()
 	}
-	w.f.Refuse(support.Newer, at.pos, "",
-		"%s, and written out without them this does not compile%s: %s",
-		w.needed(), where, fault.Msg)
+	w.f.Refuse(support.Newer, at, "", "%s, and written out without them this does not compile%s: %s", w.needed(), where, fault.Msg)
 	return true
 }
 
@@ -108,16 +108,17 @@ func (w *writer) needed() string {
 	return fmt.Sprintf("%s, the file is for Go %s", what, w.f.Target.Go)
 }
 
-// generic returns the generic function or type that a node declares, or nil.
+// generic returns the generic function, method or type that a node declares, or nil. A group of types declares none.
 func (w *writer) generic(n ast.Node) *declaration {
 	switch n := n.(type) {
 	case *ast.FuncDecl:
-		if n.Recv == nil {
-			return w.generics[w.f.Info.Defs[n.Name]]
-		}
-		return w.methods[w.f.Info.Defs[n.Name]]
+		return w.generics[w.f.Info.Defs[n.Name]]
 	case *ast.TypeSpec:
 		return w.generics[w.f.Info.Defs[n.Name]]
+	case *ast.GenDecl:
+		if n.Tok == token.TYPE && !n.Lparen.IsValid() {
+			return w.generic(n.Specs[0])
+		}
 	}
 	return nil
 }

@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"kamyk/gen/internal/flatten/simplify"
-	"kamyk/gen/internal/program/prog"
 )
 
 // headings removes the comments between declarations if no declaration up to the next such comment is left.
@@ -17,16 +16,8 @@ func (a *assembly) headings() {
 		if i+1 < len(standing) {
 			end = standing[i+1].Pos()
 		}
-		below, left := 0, 0
-		for _, d := range a.f.Syntax.Decls {
-			if group.End() < d.Pos() && d.Pos() < end {
-				below++
-				if !a.gone[d] {
-					left++
-				}
-			}
-		}
-		if below > 0 && left == 0 {
+		below := slices.DeleteFunc(slices.Clone(a.f.Syntax.Decls), func(d ast.Decl) bool { return d.Pos() < group.End() || d.Pos() >= end })
+		if len(below) > 0 && !slices.ContainsFunc(below, func(d ast.Decl) bool { return !a.gone[d] }) {
 			a.list = append(a.list, simplify.Replace(group.Pos(), group.End(), ""))
 		}
 	}
@@ -37,7 +28,7 @@ func (a *assembly) standing() (groups []*ast.CommentGroup) {
 	line := func(pos token.Pos) int { return a.f.Fset.PositionFor(pos, false).Line }
 	for _, group := range a.f.Syntax.Comments {
 		if group.Pos() > a.f.Syntax.Name.End() && !slices.ContainsFunc(a.f.Syntax.Decls, func(d ast.Decl) bool {
-			return start(d, prog.Doc(d)) <= group.Pos() && group.Pos() < d.End() || line(d.End()) == line(group.Pos())
+			return simplify.Start(d) <= group.Pos() && group.Pos() < d.End() || line(d.End()) == line(group.Pos())
 		}) {
 			groups = append(groups, group)
 		}

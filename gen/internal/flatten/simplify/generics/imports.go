@@ -14,11 +14,9 @@ import (
 
 // importName returns the name of a package in the file. It adds the import if the file lacks it.
 func (w *writer) importName(pkg *types.Package) string {
-	for _, spec := range w.f.Syntax.Imports {
-		if name := w.nameOf(spec); name != nil && name.Imported() == pkg {
-			w.packages[name] = true
-			return name.Name()
-		}
+	if name := w.f.Imported(pkg.Path()); name != nil {
+		w.packages[name] = true
+		return name.Name()
 	}
 	if w.imports[pkg.Path()] == "" {
 		w.imports[pkg.Path()] = w.names.Fresh(pkg.Name())
@@ -26,17 +24,12 @@ func (w *writer) importName(pkg *types.Package) string {
 	return w.imports[pkg.Path()]
 }
 
-// nameOf returns the object of an import, or nil for a blank import.
-func (w *writer) nameOf(spec *ast.ImportSpec) *types.PkgName {
-	if name := w.f.Info.PkgNameOf(spec); name != nil && name.Name() != "_" {
-		return name
-	}
-	return nil
-}
-
 // imports removes the imports that the copies do not use, and adds those that only type arguments need.
 func (a *assembly) imports() {
-	missing := a.missing()
+	missing := ""
+	for _, path := range slices.Sorted(maps.Keys(a.writer.imports)) {
+		missing += "\n\nimport " + a.writer.imports[path] + " " + strconv.Quote(path)
+	}
 	for _, d := range a.f.Syntax.Decls {
 		group, ok := d.(*ast.GenDecl)
 		if !ok || group.Tok != token.IMPORT {
@@ -44,9 +37,9 @@ func (a *assembly) imports() {
 		}
 		var edits []simplify.Edit
 		for _, spec := range group.Specs {
-			name := a.nameOf(spec.(*ast.ImportSpec))
+			name := a.f.Info.PkgNameOf(spec.(*ast.ImportSpec))
 			switch {
-			case name == nil || a.packages[name]:
+			case name.Name() == "_" || a.packages[name]:
 			case len(std.RegistersWith(name.Imported().Path())) > 0:
 				a.list = append(a.list, simplify.Replace(spec.Pos(), spec.End(), "_ "+spec.(*ast.ImportSpec).Path.Value))
 			default:
@@ -54,19 +47,11 @@ func (a *assembly) imports() {
 			}
 		}
 		if len(edits) == len(group.Specs) {
-			edits = []simplify.Edit{simplify.Replace(start(group, group.Doc), group.End(), "")}
+			edits = []simplify.Edit{simplify.Replace(simplify.Start(group), group.End(), "")}
 		}
 		a.list = append(a.list, edits...)
 	}
 	if missing != "" {
 		a.list = append(a.list, simplify.Insert(a.f.Syntax.Name.End(), missing))
 	}
-}
-
-// missing returns the imports to add.
-func (a *assembly) missing() (text string) {
-	for _, path := range slices.Sorted(maps.Keys(a.writer.imports)) {
-		text += "\n\nimport " + a.writer.imports[path] + " " + strconv.Quote(path)
-	}
-	return text
 }

@@ -9,7 +9,7 @@ import (
 
 	"kamyk/gen/internal/flatten/simplify"
 	"kamyk/gen/internal/program/prog"
-	"kamyk/gen/internal/program/support"
+	"kamyk/gen/internal/program/spell"
 )
 
 // A declaration is a generic function or type, or a method of a generic type.
@@ -17,6 +17,7 @@ type declaration struct {
 	object    types.Object
 	node      ast.Node // an *ast.FuncDecl, or an *ast.TypeSpec
 	params    []*types.TypeParam
+	base      *declaration   // of a method, its type; otherwise itself
 	methods   []*declaration // of a type, in the order of the file
 	instances []*instance    // of a function or a type, in the order of discovery
 }
@@ -26,8 +27,6 @@ type instance struct {
 	of     *declaration
 	args   []types.Type
 	name   string
-	from   *instance // the instance whose copy mentions it first, or nil
-	depth  int       // length of the chain of from
 	copies map[*declaration]*text
 }
 
@@ -62,8 +61,7 @@ type writer struct {
 	f        *simplify.File
 	context  *types.Context
 	generics map[types.Object]*declaration
-	methods  map[types.Object]*declaration // methods of generic types
-	required map[string]bool               // names of methods that an interface may call
+	required map[string]bool // names of methods that an interface may call
 	instance []*instance
 	plain    map[ast.Node]*text // declarations that are not generic, by their package-level syntax
 	optional map[types.Object]*ast.TypeSpec
@@ -81,28 +79,21 @@ type writer struct {
 func newWriter(f *simplify.File) *writer {
 	w := &writer{
 		f: f, context: types.NewContext(),
-		generics: map[types.Object]*declaration{}, methods: map[types.Object]*declaration{},
-		plain: map[ast.Node]*text{}, optional: map[types.Object]*ast.TypeSpec{},
+		generics: map[types.Object]*declaration{}, plain: map[ast.Node]*text{}, optional: map[types.Object]*ast.TypeSpec{},
 		moved: map[*types.Named]*text{}, locals: map[*types.Named]localType{},
 		packages: map[*types.PkgName]bool{}, imports: map[string]string{}, names: f.Names(),
 		owners: map[string]map[types.Object]bool{}, reported: map[string]bool{},
 	}
-	var methods []*declaration
-	for n := range f.Lines() {
-		d := w.declare(n)
-		if d == nil {
-			continue
+	for _, n := range f.Lines() {
+		if d := w.declare(n); d != nil {
+			w.generics[d.object] = d
 		}
-		if _, ok := d.object.(*types.Func); ok && len(d.params) > 0 && d.object.(*types.Func).Signature().Recv() != nil {
-			methods = append(methods, d)
-			w.methods[d.object] = d
-			continue
-		}
-		w.generics[d.object] = d
 	}
-	for _, method := range methods {
-		if base := w.generics[baseOf(method.object.(*types.Func))]; base != nil {
-			base.methods = append(base.methods, method)
+	for _, n := range f.Lines() {
+		d := w.generic(n)
+		if f, ok := n.(*ast.FuncDecl); ok && d != nil && f.Recv != nil {
+			d.base = w.generics[prog.BaseOf(d.object.(*types.Func)).Obj()]
+			d.base.methods = append(d.base.methods, d)
 		}
 	}
 	return w
@@ -110,54 +101,40 @@ func newWriter(f *simplify.File) *writer {
 
 // declare returns the generic declaration of a node, or nil.
 func (w *writer) declare(n ast.Node) *declaration {
+	var name *ast.Ident
 	switch n := n.(type) {
 	case *ast.FuncDecl:
-		f := w.f.Info.Defs[n.Name].(*types.Func)
-		params := slices.Concat(slices.Collect(f.Signature().TypeParams().TypeParams()),
-			slices.Collect(f.Signature().RecvTypeParams().TypeParams()))
-		if len(params) > 0 {
-			return &declaration{object: f, node: n, params: params}
-		}
+		name = n.Name
 	case *ast.TypeSpec:
-		if n.TypeParams == nil {
-			return nil
-		}
-		object := w.f.Info.Defs[n.Name]
-		if named, ok := object.Type().(*types.Named); ok {
-			return &declaration{object: object, node: n, params: slices.Collect(named.TypeParams().TypeParams())}
-		}
-		return &declaration{object: object, node: n} // an alias has no methods of its own
+		name = n.Name
+	default:
+		return nil
 	}
-	return nil
-}
-
-// baseOf returns the name of the type that a method belongs to.
-func baseOf(method *types.Func) types.Object {
-	if named := prog.BaseOf(method); named != nil {
-		return named.Obj()
+	object := w.f.Info.Defs[name]
+	params := slices.Collect(prog.TypeParams(object).TypeParams())
+	if f, ok := object.(*types.Func); ok {
+		params = slices.AppendSeq(params, f.Signature().RecvTypeParams().TypeParams())
 	}
-	return nil
+	if len(params) == 0 {
+		return nil
+	}
+	d := &declaration{object: object, node: n, params: params}
+	d.base = d
+	return d
 }
 
 // find returns an instance, and records it if it is new.
-func (w *writer) find(d *declaration, args []types.Type, at ast.Node, from *instance) *instance {
+func (w *writer) find(d *declaration, args []types.Type) *instance {
 	for _, known := range d.instances {
 		if slices.EqualFunc(known.args, args, types.Identical) {
 			return known
 		}
 	}
-	i := &instance{of: d, args: args, from: from, copies: map[*declaration]*text{}}
-	if from != nil {
-		i.depth = from.depth + 1
-	}
+	i := &instance{of: d, args: args, copies: map[*declaration]*text{}}
 	d.instances = append(d.instances, i)
 	w.instance = append(w.instance, i)
-	if i.depth > 200 || len(w.instance) > 10_000 {
-		w.endless(i, at)
-		return i
-	}
 	for _, argument := range args {
-		w.mention(argument, at, i.from)
+		w.mention(argument)
 	}
 	w.reach(i, d)
 	for _, method := range d.methods {
@@ -192,36 +169,21 @@ func newText(n ast.Node, env *environment) *text {
 
 // environment returns an environment that replaces nothing.
 func (w *writer) environment() *environment {
-	e := &environment{context: w.context, params: map[*types.TypeParam]types.Type{}, locals: map[*types.Named]*types.Named{}}
-	e.created = func(local, origin *types.Named) { w.locals[local] = localType{origin, e} }
-	return e
+	return &environment{context: w.context, params: map[*types.TypeParam]types.Type{}, locals: map[*types.Named]*types.Named{},
+		origins: w.locals}
 }
 
 // mention records the instances that a type names, and the types that functions declare.
-func (w *writer) mention(t types.Type, at ast.Node, from *instance) {
+func (w *writer) mention(t types.Type) {
 	parts(t, func(named *types.Named) {
 		if d := w.generics[named.Obj()]; d != nil && named.TypeArgs().Len() > 0 {
-			w.find(d, prog.Parts(named), at, from)
+			w.find(d, prog.Parts(named))
 		}
 		if spec := w.optional[named.Obj()]; spec != nil {
 			w.writePlain(spec)
 		}
-		if w.isLocal(named.Obj()) {
-			w.relocate(named, at, from)
+		if spell.IsLocal(named.Obj()) {
+			w.relocate(named)
 		}
 	})
-}
-
-// endless refuses instances whose copies need an endless chain of instances.
-func (w *writer) endless(last *instance, at ast.Node) {
-	if w.reported["endless"] {
-		return
-	}
-	w.reported["endless"] = true
-	var chain []string
-	for i := last; i != nil && len(chain) < 4; i = i.from {
-		chain = append(chain, i.String())
-	}
-	w.f.Refuse(support.Newer, at.Pos(), "", "%s, and writing these out would never end: … %s",
-		w.needed(), strings.Join(chain, ", needed by "))
 }

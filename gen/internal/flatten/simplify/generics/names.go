@@ -52,23 +52,10 @@ func (w *writer) refuseShown() {
 			refuse(i.of.object, i.name)
 		}
 		for _, d := range append([]*declaration{i.of}, i.of.methods...) {
-			for local := range w.declaredIn(i.copies[d]) {
-				refuse(local, local.Name()+" without type arguments")
-			}
-		}
-	}
-}
-
-// declaredIn yields the types that a generic function declares, if there is a copy of it.
-func (w *writer) declaredIn(function *text) func(func(types.Object) bool) {
-	return func(yield func(types.Object) bool) {
-		if function == nil {
-			return
-		}
-		for n := range ast.Preorder(function.node) {
-			spec, ok := n.(*ast.TypeSpec)
-			if ok && spec != function.node && !spec.Assign.IsValid() && !yield(w.f.Info.Defs[spec.Name]) {
-				return
+			for n := range ast.Preorder(d.node) {
+				if spec, ok := n.(*ast.TypeSpec); ok && n != d.node && !spec.Assign.IsValid() && i.copies[d] != nil {
+					refuse(w.f.Info.Defs[spec.Name], spec.Name.Name+" without type arguments")
+				}
 			}
 		}
 	}
@@ -109,15 +96,12 @@ func (w *writer) resultInstance(i *instance) *instance {
 	if !ok || function.Signature().Results().Len() != 1 {
 		return nil
 	}
-	t := types.Unalias(i.copies[i.of].env.substitute(function.Signature().Results().At(0).Type()))
-	if pointer, ok := t.(*types.Pointer); ok {
-		t = types.Unalias(pointer.Elem())
-	}
-	named, ok := t.(*types.Named)
+	result := i.copies[i.of].env.substitute(function.Signature().Results().At(0).Type())
+	named, ok := types.Unalias(prog.Pointee(result)).(*types.Named)
 	if !ok || w.generics[named.Obj()] == nil {
 		return nil
 	}
-	return w.find(w.generics[named.Obj()], prog.Parts(named), i.of.node, nil)
+	return w.find(w.generics[named.Obj()], prog.Parts(named))
 }
 
 // arguments returns the suffix of an instance's name: its arguments, except those that follow from others.
@@ -164,10 +148,7 @@ func (w *writer) word(t types.Type) string {
 	case *types.Basic:
 		return spell.Capitalise(t.Name())
 	case *types.Alias:
-		if t.Obj().Pkg() == nil || t.TypeArgs().Len() == 0 {
-			return spell.Capitalise(t.Obj().Name())
-		}
-		return w.word(types.Unalias(t))
+		return spell.Capitalise(t.Obj().Name())
 	case *types.Named:
 		return w.wordNamed(t)
 	case *types.Pointer:
@@ -197,7 +178,7 @@ func (w *writer) wordNamed(t *types.Named) string {
 		return spell.Capitalise(w.nameMoved(t))
 	}
 	if d := w.generics[t.Obj()]; d != nil {
-		return spell.Capitalise(w.nameInstance(w.find(d, prog.Parts(t), d.node, nil)))
+		return spell.Capitalise(w.nameInstance(w.find(d, prog.Parts(t))))
 	}
 	if t.Obj().Pkg() != nil && t.Obj().Pkg() != w.f.Types {
 		return spell.Capitalise(t.Obj().Pkg().Name()) + t.Obj().Name()

@@ -114,9 +114,9 @@ func (p *printer) walk(root ast.Node) {
 		}
 		switch n := n.(type) {
 		case *ast.IndexExpr:
-			return !p.index(n, n.X, path)
+			return !p.index(n, n.X)
 		case *ast.IndexListExpr:
-			return !p.index(n, n.X, path)
+			return !p.index(n, n.X)
 		case *ast.SelectorExpr:
 			p.selector(n)
 		case *ast.Ident:
@@ -129,8 +129,6 @@ func (p *printer) walk(root ast.Node) {
 			p.typeSwitch(n, path)
 		case *ast.TypeAssertExpr:
 			p.assertion(n, path)
-		case *ast.Field:
-			return p.field(n, path)
 		case *ast.RangeStmt:
 			p.ranges(n)
 		}
@@ -139,7 +137,7 @@ func (p *printer) walk(root ast.Node) {
 }
 
 // index replaces an explicit instantiation by the instance, and reports whether the expression is one.
-func (p *printer) index(n, generic ast.Expr, path []ast.Node) bool {
+func (p *printer) index(n, generic ast.Expr) bool {
 	id, ok := ast.Unparen(generic).(*ast.Ident)
 	if !ok {
 		return false
@@ -147,29 +145,24 @@ func (p *printer) index(n, generic ast.Expr, path []ast.Node) bool {
 	if _, ok := p.info.Instances[id]; !ok {
 		return false
 	}
-	p.reference(n, id, path)
+	p.reference(n, id)
 	return true
 }
 
 // reference replaces an expression by the name of an instance.
-func (p *printer) reference(n ast.Expr, id *ast.Ident, path []ast.Node) {
-	inst := p.info.Instances[id]
-	if p.info.Uses[id].Pkg() != p.f.Types {
+func (p *printer) reference(n ast.Expr, id *ast.Ident) {
+	d := p.generics[p.info.Uses[id]]
+	if d == nil {
 		return // those of the library stay, with their explicit arguments
 	}
-	d := p.generics[p.info.Uses[id]]
-	if d == nil || len(d.params) == 0 { // an alias
-		p.spelled(n, p.t.env.substitute(types.Unalias(inst.Type)), path)
-		return
-	}
-	i := p.find(d, p.t.env.substituteAll(inst.TypeArgs), n, p.t.instance)
+	i := p.find(d, p.t.env.substituteAll(p.info.Instances[id].TypeArgs))
 	p.reach(i, d)
 	p.replace(n, i.name)
 }
 
 // spelled replaces an expression by a type.
 func (p *printer) spelled(n ast.Expr, t types.Type, path []ast.Node) {
-	p.mention(t, n, p.t.instance)
+	p.mention(t)
 	text := p.spell(t, n.Pos())
 	if needsParentheses(n, text, path) {
 		text = "(" + text + ")"
@@ -199,7 +192,7 @@ func (p *printer) identifier(id *ast.Ident, path []ast.Node) {
 		p.typeName(id, object, path)
 	case *types.Func:
 		if _, ok := p.info.Instances[id]; ok {
-			p.reference(id, id, path)
+			p.reference(id, id)
 		}
 	case *types.PkgName:
 		p.packages[object] = true
@@ -215,50 +208,27 @@ func (p *printer) typeName(id *ast.Ident, object *types.TypeName, path []ast.Nod
 		p.writePlain(spec)
 	}
 	_, isParam := types.Unalias(object.Type()).(*types.TypeParam)
-	_, isInstance := p.info.Instances[id]
 	switch {
 	case object == types.Universe.Lookup("any"):
 		p.replace(id, "interface{}")
-	case isInstance:
-		p.reference(id, id, path)
 	case isParam && !object.IsAlias():
 		p.spelled(id, p.t.env.substitute(object.Type()), path)
-	case p.isLocal(object):
-		if named, ok := p.t.env.substitute(object.Type()).(*types.Named); ok && !object.IsAlias() && p.moved[named] != nil {
-			p.replace(id, p.moved[named].name)
-		}
+	case p.movedTo(object) != nil:
+		p.replace(id, p.movedTo(object).name)
 	}
 }
 
 // embedded writes the name of an embedded field, which is that of its type.
 func (p *printer) embedded(id *ast.Ident, field *types.Var) {
-	if name, ok := p.fieldName(field); ok && name != id.Name {
-		p.replace(id, name)
+	named, ok := types.Unalias(prog.Pointee(p.t.env.substitute(field.Type()))).(*types.Named)
+	if !ok || named.Obj().Name() != field.Name() {
+		return
 	}
-}
-
-// fieldName returns the new name of an embedded field, if its type is renamed.
-func (p *printer) fieldName(field *types.Var) (string, bool) {
-	t := types.Unalias(p.t.env.substitute(field.Type()))
-	if pointer, ok := t.(*types.Pointer); ok {
-		t = types.Unalias(pointer.Elem())
+	if t, d := p.moved[named], p.generics[named.Obj()]; t != nil {
+		p.replace(id, t.name)
+	} else if d != nil {
+		p.replace(id, p.find(d, prog.Parts(named)).name)
 	}
-	named, ok := t.(*types.Named)
-	if !ok {
-		return "", false
-	}
-	if text := p.moved[named]; text != nil && named.Obj().Name() == field.Name() {
-		return text.name, true
-	}
-	top := p.f.Types.Scope().Lookup(field.Name())
-	if d := p.generics[top]; d == nil {
-		return "", false
-	}
-	d := p.generics[named.Obj()]
-	if d == nil {
-		return "", false
-	}
-	return p.find(d, prog.Parts(named), p.t.node, p.t.instance).name, true
 }
 
 // selector records the method of an instance that a selector names.
@@ -272,11 +242,7 @@ func (p *printer) selector(n *ast.SelectorExpr) {
 	if !ok {
 		return
 	}
-	named := prog.BaseOf(method)
-	if named == nil || named.TypeArgs().Len() == 0 {
-		return
-	}
-	if base, d := p.generics[named.Obj()], p.writer.methods[method.Origin()]; base != nil && d != nil {
-		p.reach(p.find(base, prog.Parts(named), n, p.t.instance), d)
+	if d := p.generics[method.Origin()]; d != nil {
+		p.reach(p.find(d.base, prog.Parts(prog.BaseOf(method))), d)
 	}
 }

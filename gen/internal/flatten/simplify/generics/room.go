@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"go/types"
 
+	"kamyk/gen/internal/flatten/simplify"
 	"kamyk/gen/internal/program/spell"
 	"kamyk/gen/internal/program/support"
 )
@@ -36,26 +37,22 @@ func (p *printer) capturing(n naming) types.Object {
 	return nil
 }
 
-// isHiddenByType reports whether a local type hides a name at its place.
-func (p *printer) isHiddenByType(n naming) bool {
-	for object := range spell.Locals(p.f.Types, n.name, n.at) {
-		if _, ok := object.(*types.TypeName); ok && !p.isGone(object) {
-			return true
-		}
-	}
-	return false
-}
-
 func (p *printer) isGone(object types.Object) bool {
 	name, ok := object.(*types.TypeName)
 	if !ok {
 		return false
 	}
-	if _, ok := name.Type().(*types.TypeParam); ok {
-		return true
+	_, parameter := name.Type().(*types.TypeParam)
+	return parameter || p.movedTo(name) != nil
+}
+
+// movedTo returns the text of a type that moves to package level, or nil.
+func (p *printer) movedTo(name types.Object) *text {
+	named, _ := p.t.env.substitute(name.Type()).(*types.Named)
+	if named == nil || name.(*types.TypeName).IsAlias() {
+		return nil
 	}
-	named, ok := p.t.env.substitute(name.Type()).(*types.Named)
-	return ok && p.moved[named] != nil
+	return p.moved[named]
 }
 
 // moves cuts the declaration of a type, if that moved to package level, and reports whether it did.
@@ -65,7 +62,7 @@ func (p *printer) moves(spec *ast.TypeSpec) bool {
 		p.f.Refuse(support.Newer, spec.Pos(), "declare it at the top of the file",
 			"%s, and generic type %s is declared in a function", p.needed(), spec.Name.Name)
 	}
-	if p.t.node == spec || !p.hasMoved(spec) {
+	if p.t.node == spec || p.movedTo(p.info.Defs[spec.Name]) == nil {
 		return false
 	}
 	p.replace(spec, "")
@@ -79,11 +76,11 @@ func (p *printer) movesAll(n *ast.DeclStmt) bool {
 		return false
 	}
 	for _, spec := range group.Specs {
-		if !p.hasMoved(spec.(*ast.TypeSpec)) {
+		if p.movedTo(p.info.Defs[spec.(*ast.TypeSpec).Name]) == nil {
 			return false
 		}
 	}
-	p.cut(start(group, group.Doc), p.nextLine(n.End()), "")
+	p.cut(simplify.Start(group), p.nextLine(n.End()), "")
 	return true
 }
 
@@ -95,38 +92,4 @@ func (p *printer) nextLine(pos token.Pos) token.Pos {
 		return pos + token.Pos(len(space))
 	}
 	return pos
-}
-
-func (p *printer) hasMoved(spec *ast.TypeSpec) bool {
-	object := p.info.Defs[spec.Name]
-	if object == nil || !p.isLocal(object.(*types.TypeName)) {
-		return false
-	}
-	named, ok := p.t.env.substitute(object.Type()).(*types.Named)
-	return ok && !spec.Assign.IsValid() && p.moved[named] != nil
-}
-
-// start returns where a declaration with its comment begins.
-func start(n ast.Node, doc *ast.CommentGroup) token.Pos {
-	if doc != nil {
-		return doc.Pos()
-	}
-	return n.Pos()
-}
-
-// field rewrites a field or an interface element that embeds any, which older versions do not declare.
-func (p *printer) field(n *ast.Field, path []ast.Node) bool {
-	id, ok := n.Type.(*ast.Ident)
-	if !ok || len(n.Names) > 0 || p.info.Uses[id] != types.Universe.Lookup("any") || len(path) < 2 {
-		return true
-	}
-	switch path[len(path)-2].(type) {
-	case *ast.StructType:
-		p.replace(id, "any interface{}")
-		return false
-	case *ast.InterfaceType:
-		p.replace(id, "")
-		return false
-	}
-	return true
 }

@@ -14,9 +14,6 @@ import (
 // needsParentheses reports whether a type that replaces the name of a parameter would be parsed differently: as an operand of a call or
 // selector, or as the element of a channel.
 func needsParentheses(n ast.Expr, text string, path []ast.Node) bool {
-	if len(path) == 0 {
-		return false
-	}
 	operator := strings.HasPrefix(text, "*") || strings.HasPrefix(text, "<-") || strings.HasPrefix(text, "chan") ||
 		strings.HasPrefix(text, "func")
 	switch around := path[len(path)-1].(type) {
@@ -68,7 +65,7 @@ func (s *speller) Name(name *types.TypeName, t types.Type, embedded bool) {
 			return
 		}
 		if d := s.generics[name]; d != nil {
-			s.Text(s.find(d, prog.Parts(t), s.t.node, s.t.instance).name)
+			s.Text(s.find(d, prog.Parts(t)).name)
 			return
 		}
 	}
@@ -76,14 +73,23 @@ func (s *speller) Name(name *types.TypeName, t types.Type, embedded bool) {
 		s.f.Refuse(support.Newer, s.at, "declare a type of your own in its place",
 			"%s; to write them out, kamyk must name %s, which cannot be named here", s.needed(), t)
 	}
-	if !embedded && s.isHiddenByType(naming{name.Name(), s.at}) {
+	if _, hidden := s.capturing(naming{name.Name(), s.at}).(*types.TypeName); hidden && !embedded {
 		if alias := s.f.Aliased(s.at, name); alias != "" {
 			s.Text(alias)
 			return
 		}
 	}
-	s.Text(s.qualified(name, s.at))
-	spell.Arguments(s, t) // of the library's types
+	switch name.Pkg() {
+	case s.f.Types:
+	case nil:
+		s.predeclared(name.Name())
+	default:
+		s.topName(s.importName(name.Pkg()))
+		s.Text("." + name.Name())
+		spell.Arguments(s, t)
+		return
+	}
+	s.topName(name.Name())
 }
 
 // keepsAlias reports whether an alias is written by its name: if it is declared at package level, or predeclared but not any.
@@ -92,31 +98,19 @@ func (s *speller) keepsAlias(t *types.Alias) bool {
 	if name.Pkg() == nil {
 		return name.Name() != "any"
 	}
-	return t.TypeArgs().Len() == 0 && !s.isLocal(name) && (name.Pkg() == s.f.Types || name.Exported())
+	return !spell.IsLocal(name) && (name.Pkg() == s.f.Types || name.Exported())
 }
 
-// qualified writes a package-level name, with its package if it is imported.
-func (p *printer) qualified(object types.Object, at token.Pos) string {
-	switch object.Pkg() {
-	case nil:
-		return p.predeclared(object.Name(), at)
-	case p.f.Types:
-		return p.topName(object.Name(), at)
+// predeclared refuses a predeclared name that the file redeclares.
+func (s *speller) predeclared(name string) {
+	if s.f.Types.Scope().Lookup(name) != nil {
+		s.f.Refuse(support.Newer, s.at, "give your own "+name+" another name",
+			"%s; to write them out, kamyk must name the predeclared %s, which the file hides", s.needed(), name)
 	}
-	return p.topName(p.importName(object.Pkg()), at) + "." + object.Name()
 }
 
-// predeclared writes a predeclared name, which the file must not redeclare.
-func (p *printer) predeclared(name string, at token.Pos) string {
-	if p.f.Types.Scope().Lookup(name) != nil {
-		p.f.Refuse(support.Newer, at, "give your own "+name+" another name",
-			"%s; to write them out, kamyk must name the predeclared %s, which the file hides", p.needed(), name)
-	}
-	return p.topName(name, at)
-}
-
-// topName records that a name must refer to the package-level object.
-func (p *printer) topName(name string, at token.Pos) string {
-	p.named = append(p.named, naming{name, at})
-	return name
+// topName writes a name that must refer to the package-level object.
+func (s *speller) topName(name string) {
+	s.named = append(s.named, naming{name, s.at})
+	s.Text(name)
 }

@@ -14,7 +14,7 @@ type environment struct {
 	params   map[*types.TypeParam]types.Type
 	body     *types.Scope // of the generic function; nil if its local types are the same in all copies
 	locals   map[*types.Named]*types.Named
-	created  func(local, origin *types.Named) // called for each new one
+	origins  map[*types.Named]localType // what the types of locals come from, shared with the other environments
 }
 
 // substitute returns the type in the copy. A type without a part of the generic declaration stays the same.
@@ -40,7 +40,7 @@ func (e *environment) local(t *types.Named) types.Type {
 	if local == nil {
 		local = types.NewNamed(types.NewTypeName(t.Obj().Pos(), t.Obj().Pkg(), t.Obj().Name(), nil), nil, nil)
 		e.locals[t] = local
-		e.created(local, t)
+		e.origins[local] = localType{t, e}
 		local.SetUnderlying(e.substitute(t.Underlying()))
 	}
 	return local

@@ -27,7 +27,11 @@ func (p *printer) typeSwitch(n *ast.TypeSwitchStmt, path []ast.Node) {
 		case left == 0 && clause.List != nil:
 			p.dropped[clause] = true
 			p.cut(clause.Pos(), clause.End(), "")
-			p.usesOf(clause, dropped)
+			for n := range ast.Preorder(clause) {
+				if id, ok := n.(*ast.Ident); ok && p.info.Uses[id] != nil {
+					dropped[p.info.Uses[id].Pos()] = true
+				}
+			}
 		case left == 1 && len(clause.List) > 1:
 			p.restore(n, clause)
 		}
@@ -95,7 +99,10 @@ func (p *printer) shorten(clause *ast.CaseClause) {
 func (p *printer) restore(n *ast.TypeSwitchStmt, clause *ast.CaseClause) {
 	assign, ok := n.Assign.(*ast.AssignStmt)
 	variable := p.info.Implicits[clause]
-	if !ok || variable == nil || !p.uses(clause, variable) {
+	if !ok || variable == nil || !prog.Any(clause, func(n ast.Node) bool {
+		id, ok := n.(*ast.Ident)
+		return ok && p.info.Uses[id] == variable
+	}) {
 		return
 	}
 	name := assign.Lhs[0].(*ast.Ident).Name
@@ -105,24 +112,6 @@ func (p *printer) restore(n *ast.TypeSwitchStmt, clause *ast.CaseClause) {
 	}
 	text := " " + p.instead[variable] + " := " + p.spell(p.t.env.substitute(variable.Type()), clause.Colon) + "(" + name + ");"
 	p.edits = append(p.edits, simplify.Insert(clause.Colon+1, text))
-}
-
-func (p *printer) uses(n ast.Node, object types.Object) bool {
-	for inside := range ast.Preorder(n) {
-		if id, ok := inside.(*ast.Ident); ok && p.info.Uses[id] == object {
-			return true
-		}
-	}
-	return false
-}
-
-// usesOf records the objects that a dropped clause uses.
-func (p *printer) usesOf(clause *ast.CaseClause, dropped map[token.Pos]bool) {
-	for n := range ast.Preorder(clause) {
-		if id, ok := n.(*ast.Ident); ok && p.info.Uses[id] != nil {
-			dropped[p.info.Uses[id].Pos()] = true
-		}
-	}
 }
 
 // useDropped uses the variables and imports that only the dropped clauses used, before the switch.

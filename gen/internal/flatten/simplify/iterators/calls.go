@@ -9,13 +9,11 @@ import (
 )
 
 // mentions reports whether a node names the body, or a function that calls it.
-func (w *walker) mentions(n ast.Node) (found bool) {
-	ast.Inspect(n, func(n ast.Node) bool {
+func (w *walker) mentions(n ast.Node) bool {
+	return prog.Any(n, func(n ast.Node) bool {
 		id, ok := n.(*ast.Ident)
-		found = found || ok && w.yields[w.f.Info.Uses[id]]
-		return !found
+		return ok && w.yields[w.f.Info.Uses[id]]
 	})
-	return found
 }
 
 // condition returns the states when an expression is true, and when it is false.
@@ -37,6 +35,8 @@ func (w *walker) condition(e ast.Expr, s state) (yes, no state) {
 			also, no := w.condition(e.Y, no)
 			return yes | also, no
 		}
+		s = w.expression(e.Y, w.expression(e.X, s))
+		return s, s
 	case *ast.CallExpr:
 		if w.mentions(e) {
 			return w.followCall(e, s)
@@ -49,32 +49,16 @@ func (w *walker) condition(e ast.Expr, s state) (yes, no state) {
 			return 0, s
 		}
 	}
-	s = w.expression(e, s)
+	if w.mentions(e) {
+		w.fail() // it is stored, or passed to an unknown function
+	}
 	return s, s
 }
 
 // expression returns the states after an expression.
 func (w *walker) expression(e ast.Expr, s state) state {
-	if e == nil || !w.mentions(e) {
-		return s
-	}
-	switch e := ast.Unparen(e).(type) {
-	case *ast.CallExpr:
-		yes, no := w.followCall(e, s)
-		return yes | no
-	case *ast.UnaryExpr, *ast.BinaryExpr:
-		if binary, ok := e.(*ast.BinaryExpr); ok && binary.Op != token.LAND && binary.Op != token.LOR {
-			return w.expression(binary.Y, w.expression(binary.X, s))
-		}
-		if unary, ok := e.(*ast.UnaryExpr); ok && unary.Op != token.NOT {
-			w.fail()
-			return s
-		}
-		yes, no := w.condition(e, s)
-		return yes | no
-	}
-	w.fail() // it is stored, or passed to an unknown function
-	return s
+	yes, no := w.condition(e, s)
+	return yes | no
 }
 
 // followCall follows a call of the body, of a function that calls it, or with one of them as an argument.
@@ -116,11 +100,11 @@ func (w *walker) isBody(argument ast.Expr) bool {
 	case *ast.Ident:
 		return w.yields[w.f.Info.Uses[e]]
 	case *ast.FuncLit:
-		if w.mentions(e) {
-			if !isBool(w.f.Info.TypeOf(e).(*types.Signature).Results()) {
+		if t := w.f.Info.TypeOf(e).(*types.Signature); w.mentions(e) {
+			if !isBool(t.Results()) {
 				w.fail()
 			}
-			w.function(e.Type, e.Body)
+			w.function(t, e.Body)
 			return true
 		}
 	}
@@ -130,32 +114,13 @@ func (w *walker) isBody(argument ast.Expr) bool {
 // takes reports whether a function keeps the rules for a body as an argument: a dynamic callee, since all that it may be are checked, or a
 // declared function.
 func (w *walker) takes(e *ast.CallExpr, index int) bool {
-	signature, ok := prog.Core(w.f.Info.TypeOf(e.Fun)).(*types.Signature)
-	if !ok {
-		return false
-	}
-	if id := prog.Callee(e.Fun); id != nil {
-		if function, ok := w.f.Info.Uses[id].(*types.Func); ok && w.f.Functions[function.Origin()] != nil {
-			if w.isMethodExpression(e.Fun) {
-				index-- // the first argument is the receiver
-			}
-			return w.search.keeps(ask{function.Origin(), index})
+	function, named := w.f.Info.Uses[prog.Callee(e.Fun)].(*types.Func)
+	if named && w.f.Functions[function.Origin()] != nil {
+		selector, _ := ast.Unparen(e.Fun).(*ast.SelectorExpr)
+		if s := w.f.Info.Selections[selector]; s != nil && s.Kind() == types.MethodExpr {
+			index-- // the first argument is the receiver
 		}
+		return w.search.keeps(ask{function.Origin(), index})
 	}
-	return isRanged(signature) && !w.strict && w.dynamic(e)
-}
-
-func (w *walker) isMethodExpression(e ast.Expr) bool {
-	selector, ok := ast.Unparen(e).(*ast.SelectorExpr)
-	return ok && w.f.Info.Selections[selector] != nil && w.f.Info.Selections[selector].Kind() == types.MethodExpr
-}
-
-// dynamic reports whether the callee of a call is a value, so that all functions it may be are checked.
-func (w *walker) dynamic(e *ast.CallExpr) bool {
-	id := prog.Callee(e.Fun)
-	if id == nil {
-		return true
-	}
-	_, function := w.f.Info.Uses[id].(*types.Func)
-	return !function
+	return isRanged(prog.Core(w.f.Info.TypeOf(e.Fun))) && !w.strict && !named
 }

@@ -41,7 +41,7 @@ func Find(f *simplify.File) Orderly {
 	s.collect()
 	one := *s
 	one.strict, one.known = true, map[ask]bool{}
-	if f.ImportName("reflect") != "" || bodyIsArgument(f) {
+	if f.Imported("reflect") != nil || bodyIsArgument(f) {
 		return Orderly{one: &one} // reflect creates functions; a generic one may have any body as an argument
 	}
 	all := true
@@ -60,7 +60,7 @@ func (s *search) orderly(n ast.Node) bool {
 		ranged := isRanged(object.Signature()) && (s.values[object] || n.Recv != nil && s.methods[n.Name.Name])
 		return !ranged || s.keeps(ask{object, 0})
 	case *ast.FuncLit:
-		return !isRanged(s.f.Info.TypeOf(n)) || s.body(n.Type, n.Body, 0)
+		return !isRanged(s.f.Info.TypeOf(n)) || s.literal(n)
 	case *ast.SelectorExpr: // T.M, where T is the type of the body
 		selected := s.f.Info.Selections[n]
 		return selected == nil || selected.Kind() != types.MethodExpr || !isRanged(selected.Type())
@@ -85,7 +85,7 @@ func (s *search) knownOrderly(over ast.Expr) bool {
 // functionOrderly reports whether a literal, or a named function, keeps the rules.
 func (s *search) functionOrderly(e ast.Expr) bool {
 	if literal, ok := ast.Unparen(e).(*ast.FuncLit); ok {
-		return s.body(literal.Type, literal.Body, 0)
+		return s.literal(literal)
 	}
 	function := s.function(e)
 	return function != nil && function.Signature().Params().Len() == 1 && s.keeps(ask{function, 0})
@@ -93,11 +93,7 @@ func (s *search) functionOrderly(e ast.Expr) bool {
 
 // function returns the function of the file that an expression names, or nil.
 func (s *search) function(e ast.Expr) *types.Func {
-	id := prog.Callee(e)
-	if id == nil {
-		return nil
-	}
-	function, ok := s.f.Info.Uses[id].(*types.Func)
+	function, ok := s.f.Info.Uses[prog.Callee(e)].(*types.Func)
 	if !ok || s.f.Functions[function.Origin()] == nil || s.f.Functions[function.Origin()].Body == nil {
 		return nil
 	}
@@ -130,7 +126,7 @@ type search struct {
 
 // An ask is a function and the index of its parameter that is a body.
 type ask struct {
-	function  types.Object
+	function  *types.Func
 	parameter int
 }
 
@@ -202,31 +198,23 @@ func (s *search) keeps(a ask) bool {
 	}
 	s.known[a] = true
 	decl := s.f.Functions[a.function]
-	if decl == nil || decl.Body == nil || !s.body(decl.Type, decl.Body, a.parameter) {
+	if decl == nil || decl.Body == nil || !s.body(a.function.Signature(), decl.Body, a.parameter) {
 		maps.DeleteFunc(s.known, func(_ ask, keeps bool) bool { return keeps }) // they may depend on this result
 		s.known[a] = false
 	}
 	return s.known[a]
 }
 
+func (s *search) literal(n *ast.FuncLit) bool {
+	return s.body(s.f.Info.TypeOf(n).(*types.Signature), n.Body, 0)
+}
+
 // body checks the parameter with an index.
-func (s *search) body(t *ast.FuncType, body *ast.BlockStmt, index int) bool {
-	var names []*ast.Ident // nil for an unnamed parameter
-	for _, field := range t.Params.List {
-		if _, variadic := field.Type.(*ast.Ellipsis); !variadic {
-			names = append(names, field.Names...)
-		}
-		if len(field.Names) == 0 {
-			names = append(names, nil)
-		}
-	}
-	if index < 0 || index >= len(names) {
+func (s *search) body(t *types.Signature, body *ast.BlockStmt, index int) bool {
+	if last := t.Params().Len() - 1; index < 0 || index > last || t.Variadic() && index == last {
 		return false
 	}
-	yield := s.f.Info.Defs[names[index]]
-	if yield == nil {
-		return true // without a name, it is never called
-	}
+	yield := t.Params().At(index)
 	w := &walker{search: s, inside: body, yields: map[types.Object]bool{yield: true}, followed: map[types.Object]bool{}, keeps: true}
 	w.local(body)
 	w.function(t, body)

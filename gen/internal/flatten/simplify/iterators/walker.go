@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"kamyk/gen/internal/program/prog"
 )
@@ -38,15 +39,12 @@ type frame struct {
 func (w *walker) fail() { w.keeps = false }
 
 // function follows a body from the state in which all calls have returned true.
-func (w *walker) function(t *ast.FuncType, body *ast.BlockStmt) {
+func (w *walker) function(t *types.Signature, body *ast.BlockStmt) {
 	outer, frames := w.result, w.frames
 	defer func() { w.result, w.frames = outer, frames }()
-	w.result, w.frames = false, nil
-	if t.Results != nil && len(t.Results.List) == 1 {
-		w.result = types.Identical(w.f.Info.TypeOf(t.Results.List[0].Type), types.Typ[types.Bool])
-	}
-	if w.result && prog.DefersChange(t, body) {
-		w.fail()
+	w.result, w.frames = isBool(t.Results()), nil
+	if w.result && t.Results().At(0).Name() != "" && prog.Contains[*ast.DeferStmt](body) {
+		w.fail() // a deferred call may change the result
 	}
 	w.list(body.List, going)
 }
@@ -225,15 +223,11 @@ func (w *walker) branch(n *ast.BranchStmt, s state) state {
 
 // assignment follows an assignment, and recognises local functions: var walk func(*tree) bool; walk = func(t *tree) bool { … }.
 func (w *walker) assignment(n *ast.AssignStmt, s state) state {
-	if len(n.Lhs) == 1 && len(n.Rhs) == 1 {
-		literal, ok := n.Rhs[0].(*ast.FuncLit)
-		id, named := n.Lhs[0].(*ast.Ident)
-		if ok && named && w.mentions(literal) {
-			w.own(w.f.Info.ObjectOf(id), literal)
-			return s
-		}
+	if variable, literal := w.assigned(n); literal != nil {
+		w.own(variable, literal)
+		return s
 	}
-	for _, e := range append(append([]ast.Expr{}, n.Rhs...), n.Lhs...) {
+	for _, e := range slices.Concat(n.Rhs, n.Lhs) {
 		if id, ok := e.(*ast.Ident); ok && w.yields[w.f.Info.ObjectOf(id)] {
 			w.fail()
 		}
@@ -242,22 +236,29 @@ func (w *walker) assignment(n *ast.AssignStmt, s state) state {
 	return s
 }
 
+// assigned returns the variable and the literal if a statement assigns a literal that names the body, or a function that calls it.
+func (w *walker) assigned(n ast.Node) (types.Object, *ast.FuncLit) {
+	assign, ok := n.(*ast.AssignStmt)
+	if !ok || len(assign.Lhs) != 1 || len(assign.Rhs) != 1 {
+		return nil, nil
+	}
+	literal, ok := assign.Rhs[0].(*ast.FuncLit)
+	id, named := assign.Lhs[0].(*ast.Ident)
+	if !ok || !named || !w.mentions(literal) {
+		return nil, nil
+	}
+	return w.f.Info.ObjectOf(id), literal
+}
+
 // local finds the local variables for functions that call the body, or each other.
 func (w *walker) local(body *ast.BlockStmt) {
 	for more := true; more; {
 		more = false
-		ast.Inspect(body, func(n ast.Node) bool {
-			assigned, ok := n.(*ast.AssignStmt)
-			if !ok || len(assigned.Lhs) != 1 || len(assigned.Rhs) != 1 {
-				return true
-			}
-			literal, ok := assigned.Rhs[0].(*ast.FuncLit)
-			id, named := assigned.Lhs[0].(*ast.Ident)
-			if o := w.f.Info.ObjectOf(id); ok && named && o != nil && !w.yields[o] && w.mentions(literal) {
+		for n := range ast.Preorder(body) {
+			if o, _ := w.assigned(n); o != nil && !w.yields[o] {
 				w.yields[o], more = true, true
 			}
-			return true
-		})
+		}
 	}
 }
 
@@ -269,5 +270,5 @@ func (w *walker) own(variable types.Object, literal *ast.FuncLit) {
 		return
 	}
 	w.followed[variable] = true
-	w.function(literal.Type, literal.Body)
+	w.function(w.f.Info.TypeOf(literal).(*types.Signature), literal.Body)
 }

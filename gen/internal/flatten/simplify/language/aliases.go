@@ -15,7 +15,7 @@ import (
 // rewriteAliases applies rule 1.
 func rewriteAliases(f *simplify.File) (edits []simplify.Edit) {
 	speller := simplify.NewSpeller(f, f.Names())
-	walk(f, func(n ast.Node, path []ast.Node) bool {
+	ast.PreorderStack(f.Syntax, nil, func(n ast.Node, path []ast.Node) bool {
 		if spec, ok := n.(*ast.TypeSpec); ok && isGenericAlias(spec) {
 			return false
 		}
@@ -26,31 +26,21 @@ func rewriteAliases(f *simplify.File) (edits []simplify.Edit) {
 		if !ok || !usesGenericAlias(f, e) {
 			return true
 		}
-		if field, ok := parent(path).(*ast.Field); ok && len(field.Names) == 0 && isStruct(path) {
-			f.Refuse(support.Newer, e.Pos(), "", "embedding %s, which is a generic alias, needs Go 1.24, and the file is for Go %s",
-				f.Text(e), f.Target.Go)
-			return false
+		if field, ok := path[len(path)-1].(*ast.Field); ok && len(field.Names) == 0 {
+			if _, embedded := path[len(path)-3].(*ast.StructType); embedded {
+				f.Refuse(support.Newer, e.Pos(), "", "embedding %s, which is a generic alias, needs Go 1.24, and the file is for Go %s",
+					f.Text(e), f.Target.Go)
+				return false
+			}
 		}
-		text, ok := speller.Type(e.Pos(), expand(f.Info.TypeOf(e)))
-		if !ok {
-			return false
-		}
-		if call, ok := parent(path).(*ast.CallExpr); ok && call.Fun == e && strings.ContainsAny(text[:1], "*<fc") {
+		text := speller.Type(e.Pos(), expand(f.Info.TypeOf(e)))
+		if call, ok := path[len(path)-1].(*ast.CallExpr); ok && call.Fun == e && strings.IndexAny(text, "*<fc") == 0 {
 			text = "(" + text + ")"
 		}
 		edits = append(edits, simplify.Replace(e.Pos(), e.End(), text))
 		return false
 	})
 	return append(edits, speller.Edits(edits)...)
-}
-
-// isStruct reports whether a field belongs to a struct.
-func isStruct(path []ast.Node) bool {
-	if len(path) < 3 {
-		return false
-	}
-	_, ok := path[len(path)-3].(*ast.StructType)
-	return ok
 }
 
 func isGenericAlias(spec *ast.TypeSpec) bool { return spec.Assign.IsValid() && spec.TypeParams != nil }
@@ -61,33 +51,22 @@ func dropAliases(group *ast.GenDecl) (edits []simplify.Edit) {
 		return nil
 	}
 	for _, spec := range group.Specs {
-		if spec := spec.(*ast.TypeSpec); isGenericAlias(spec) {
-			pos := spec.Pos()
-			if spec.Doc != nil {
-				pos = spec.Doc.Pos()
-			}
-			edits = append(edits, simplify.Replace(pos, spec.End(), ""))
+		if isGenericAlias(spec.(*ast.TypeSpec)) {
+			edits = append(edits, simplify.Replace(simplify.Start(spec), spec.End(), ""))
 		}
 	}
 	if len(edits) < len(group.Specs) {
 		return edits
 	}
-	pos := group.Pos()
-	if group.Doc != nil {
-		pos = group.Doc.Pos()
-	}
-	return []simplify.Edit{simplify.Replace(pos, group.End(), "")}
+	return []simplify.Edit{simplify.Replace(simplify.Start(group), group.End(), "")}
 }
 
 // usesGenericAlias reports whether an expression is a type that a generic alias denotes.
 func usesGenericAlias(f *simplify.File, e ast.Expr) bool {
-	switch e.(type) {
-	case *ast.IndexExpr, *ast.IndexListExpr:
-	default:
-		return false
-	}
+	_, one := e.(*ast.IndexExpr)
+	_, several := e.(*ast.IndexListExpr)
 	alias, ok := f.Info.TypeOf(e).(*types.Alias)
-	return ok && f.Info.Types[e].IsType() && alias.TypeArgs().Len() > 0
+	return (one || several) && ok && f.Info.Types[e].IsType() && alias.TypeArgs().Len() > 0
 }
 
 // expand returns a type without generic aliases.
@@ -125,6 +104,5 @@ func proveAliases(before, after *simplify.File) error {
 		}
 		return true, nil
 	}
-	_, err := c.CompareFiles()
-	return err
+	return c.CompareFiles()
 }

@@ -13,9 +13,9 @@ import (
 // rewriteArrays applies rule 2.
 func rewriteArrays(f *simplify.File) []simplify.Edit {
 	a := &arrays{f: f, spell: simplify.NewSpeller(f, f.Names())}
-	walk(f, func(n ast.Node, path []ast.Node) bool {
+	ast.PreorderStack(f.Syntax, nil, func(n ast.Node, path []ast.Node) bool {
 		if call, ok := n.(*ast.CallExpr); ok {
-			a.conversion(call, parent(path))
+			a.conversion(call, path[len(path)-1])
 		}
 		return true
 	})
@@ -30,6 +30,7 @@ type arrays struct {
 
 func (a *arrays) conversion(call *ast.CallExpr, around ast.Node) {
 	array, pointer, ok := isConversion(a.f, call)
+	_, isParameter := types.Unalias(a.f.Info.TypeOf(call)).(*types.TypeParam)
 	older := a.f.Target.Go < 17
 	switch {
 	case !ok || pointer && !older:
@@ -37,16 +38,11 @@ func (a *arrays) conversion(call *ast.CallExpr, around ast.Node) {
 		a.f.Refuse(support.Newer, call.Pos(), "",
 			"a slice converted to a pointer to an array without elements needs Go 1.17, and the file is for Go %s",
 			a.f.Target.Go)
-	case older || array.Len() == 0 || !pointer && isTypeParameter(a.f.Info.TypeOf(call)):
+	case older || array.Len() == 0 || !pointer && isParameter:
 		a.byFunction(call, array, pointer)
 	default:
 		a.byPointer(call, around)
 	}
-}
-
-func isTypeParameter(t types.Type) bool {
-	_, ok := types.Unalias(t).(*types.TypeParam)
-	return ok
 }
 
 // byPointer converts the slice to a pointer and dereferences that.
@@ -55,10 +51,7 @@ func (a *arrays) byPointer(call *ast.CallExpr, around ast.Node) {
 	if isOperand(around, call) {
 		opening, closing = "("+opening, ")"
 	}
-	a.edits = append(a.edits, simplify.Insert(call.Pos(), opening), simplify.Insert(call.Fun.End(), ")"))
-	if closing != "" {
-		a.edits = append(a.edits, simplify.Insert(call.End(), closing))
-	}
+	a.edits = append(a.edits, simplify.Insert(call.Pos(), opening), simplify.Insert(call.Fun.End(), ")"), simplify.Insert(call.End(), closing))
 }
 
 // isOperand reports whether the operator around an expression binds closer than an asterisk before it.
@@ -76,8 +69,7 @@ func isOperand(around ast.Node, e ast.Expr) bool {
 
 // byFunction replaces the conversion by a call of a literal.
 func (a *arrays) byFunction(call *ast.CallExpr, array *types.Array, pointer bool) {
-	from, _ := a.spell.Type(call.Pos(), a.f.Info.TypeOf(call.Args[0]))
-	to, _ := a.spell.Type(call.Pos(), a.f.Info.TypeOf(call))
+	from, to := a.spell.Type(call.Pos(), a.f.Info.TypeOf(call.Args[0])), a.spell.Type(call.Pos(), a.f.Info.TypeOf(call))
 	unsafe := ""
 	if pointer {
 		unsafe = a.spell.Import("unsafe")
@@ -134,8 +126,7 @@ func proveArrays(before, after *simplify.File) error {
 		}
 		return true, copies(c, call, other, array.Len())
 	}
-	_, err := c.CompareFiles()
-	return err
+	return c.CompareFiles()
 }
 
 // copies compares a literal with the one that byFunction writes.
@@ -149,8 +140,8 @@ func copies(c *same.Comparison, x, y *ast.CallExpr, length int64) error {
 		return c.Differ(x, "%s", err)
 	}
 	unsafe := ""
-	if len(literal.Type.Results.List[0].Names) == 0 {
-		unsafe = c.After.ImportName("unsafe")
+	if name := c.After.Imported("unsafe"); name != nil && len(literal.Type.Results.List[0].Names) == 0 {
+		unsafe = name.Name()
 	}
 	want := function(c.After.Text(parameter), c.After.Text(result), length, unsafe)
 	if same.Words(c.After.Text(literal)) != same.Words(want) {

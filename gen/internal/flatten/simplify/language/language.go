@@ -44,23 +44,10 @@ var (
 	Inference = simplify.Pass{Number: prog.PassInference, Name: "inference", Rewrite: rewriteInference, Proof: proveInference}
 )
 
-// walk calls visit for the nodes of a file, with the nodes that contain each. It visits the children of a node if visit returns true.
-func walk(f *simplify.File, visit func(n ast.Node, path []ast.Node) bool) {
-	ast.PreorderStack(f.Syntax, nil, visit)
-}
-
-// parent returns the innermost node of a path, or nil.
-func parent(path []ast.Node) ast.Node {
-	if len(path) == 0 {
-		return nil
-	}
-	return path[len(path)-1]
-}
-
 // rewriteInference applies rule 4.
 func rewriteInference(f *simplify.File) (edits []simplify.Edit) {
 	spell := simplify.NewSpeller(f, f.Names())
-	walk(f, func(n ast.Node, path []ast.Node) bool {
+	ast.PreorderStack(f.Syntax, nil, func(n ast.Node, path []ast.Node) bool {
 		if id, ok := n.(*ast.Ident); ok && prog.Uninferred(f.Info, id, path) {
 			edits = append(edits, instantiate(f, spell, id, path))
 		}
@@ -72,9 +59,9 @@ func rewriteInference(f *simplify.File) (edits []simplify.Edit) {
 // instantiate writes the type arguments after the name of a function, or after the explicit ones.
 func instantiate(f *simplify.File, spell *simplify.Speller, id *ast.Ident, path []ast.Node) simplify.Edit {
 	at, opening, closing, written := id.End(), "[", "]", 0
-	around := parent(path)
+	around := path[len(path)-1]
 	if selector, ok := around.(*ast.SelectorExpr); ok && selector.Sel == id {
-		around = parent(path[:len(path)-1])
+		around = path[len(path)-2]
 	}
 	switch n := around.(type) {
 	case *ast.IndexExpr:
@@ -89,8 +76,7 @@ func instantiate(f *simplify.File, spell *simplify.Speller, id *ast.Ident, path 
 	text := ""
 	arguments := f.Info.Instances[id].TypeArgs
 	for i := written; i < arguments.Len(); i++ {
-		spelled, _ := spell.Type(id.Pos(), arguments.At(i))
-		text += opening + spelled
+		text += opening + spell.Type(id.Pos(), arguments.At(i))
 		opening = ", "
 	}
 	return simplify.Insert(at, text+closing)
@@ -116,8 +102,7 @@ func proveInference(before, after *simplify.File) error {
 		}
 		return true, c.Nodes(function, other)
 	}
-	_, err := c.CompareFiles()
-	return err
+	return c.CompareFiles()
 }
 
 // instance returns the function that an expression names, its identifier, and its explicit type arguments.
@@ -133,9 +118,6 @@ func instance(f *simplify.File, n ast.Node) (function ast.Expr, id *ast.Ident, w
 		return nil, nil, nil
 	}
 	id = prog.Callee(function)
-	if id == nil {
-		return nil, nil, nil
-	}
 	if _, ok := f.Info.Uses[id].(*types.Func); !ok || f.Info.Instances[id].TypeArgs.Len() == 0 {
 		return nil, nil, nil
 	}

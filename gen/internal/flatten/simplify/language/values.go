@@ -27,22 +27,18 @@ func newWithValue(f *simplify.File, n ast.Node) (*ast.CallExpr, bool) {
 func rewriteValues(f *simplify.File) (edits []simplify.Edit) {
 	names := f.Names()
 	name, spell := names.Fresh("newOf"), simplify.NewSpeller(f, names)
-	walk(f, func(n ast.Node, _ []ast.Node) bool {
+	ast.PreorderStack(f.Syntax, nil, func(n ast.Node, _ []ast.Node) bool {
 		call, ok := newWithValue(f, n)
 		if !ok {
 			return true
 		}
 		text := name
 		if value := call.Args[0]; f.Info.Types[value].Value != nil || !settled(value) {
-			t, _ := spell.Type(call.Pos(), f.Info.TypeOf(value))
-			text += "[" + t + "]"
+			text += "[" + spell.Type(call.Pos(), f.Info.TypeOf(value)) + "]"
 		}
 		edits = append(edits, simplify.Replace(call.Fun.Pos(), call.Fun.End(), text))
 		return true
 	})
-	if edits == nil {
-		return nil
-	}
 	edits = append(edits, simplify.Insert(f.Syntax.FileEnd, strings.ReplaceAll(newOf, "newOf", name)))
 	return append(edits, spell.Edits(edits)...)
 }

@@ -56,27 +56,18 @@ func (r *rewriter) prepareDefer(l *loop, d *deferring) {
 		if tv.Value != nil || tv.IsNil() || tv.IsType() || r.fixed(argument) {
 			continue
 		}
-		k := evaluated{Expr: argument}
+		k := evaluated{Expr: argument, names: []string{l.function.names.Fresh("argument")}}
 		if results, ok := tv.Type.(*types.Tuple); ok {
-			for range results.Len() {
+			for range results.Len() - 1 {
 				k.names = append(k.names, l.function.names.Fresh("argument"))
 			}
-		} else {
-			k.names = []string{l.function.names.Fresh("argument")}
-			k.typ = r.typeOfUntyped(argument, tv.Type)
+		}
+		switch ast.Unparen(argument).(type) {
+		case *ast.BinaryExpr, *ast.UnaryExpr: // a comparison or a shift may have its type only from the parameter
+			k.typ = r.spell.Type(argument.Pos(), tv.Type)
 		}
 		d.evaluated = append(d.evaluated, k)
 	}
-}
-
-// typeOfUntyped returns the type that an argument has only from the parameter: a comparison or a shift.
-func (r *rewriter) typeOfUntyped(argument ast.Expr, t types.Type) string {
-	switch ast.Unparen(argument).(type) {
-	case *ast.BinaryExpr, *ast.UnaryExpr:
-		text, _ := r.spell.Type(argument.Pos(), t)
-		return text
-	}
-	return ""
 }
 
 // fixed reports whether a function expression has the same value whenever it is evaluated.

@@ -15,13 +15,7 @@ type function struct {
 	names     *simplify.Names // of the declaration
 	jumps     bool            // it contains a goto
 	defers    bool            // one of its loops contains a defer
-	results   []result        // set if a loop returns
-}
-
-// A result is a named result of a function. The pass may have chosen the name.
-type result struct {
-	object types.Object
-	name   string
+	results   []types.Object  // set if a loop returns; those without a name get a new one
 }
 
 // A loop is a range over a function.
@@ -131,25 +125,15 @@ func (r *rewriter) foundWay(n ast.Stmt, w way, leads leads) {
 	for e.top.outer != into {
 		e.top = e.top.outer
 	}
-	e = r.known(e)
+	for _, known := range e.top.exits {
+		if known.top == e.top && known.tok == e.tok && known.label == e.label {
+			e = known
+		}
+	}
 	from.leaves = append(from.leaves, &leave{Stmt: n, exit: e})
-	for l := from; l != e.top; l = l.outer {
-		l.test(e)
-	}
-	e.top.test(e)
-}
-
-// known returns the exit with the same target, if there is one already.
-func (r *rewriter) known(e *exit) *exit {
-	i := slices.IndexFunc(e.top.exits, func(other *exit) bool { return other.top == e.top && other.tok == e.tok && other.label == e.label })
-	if i < 0 {
-		return e
-	}
-	return e.top.exits[i]
-}
-
-func (l *loop) test(e *exit) {
-	if !slices.Contains(l.exits, e) {
-		l.exits = append(l.exits, e)
+	for l := from; l != e.top.outer; l = l.outer {
+		if !slices.Contains(l.exits, e) {
+			l.exits = append(l.exits, e)
+		}
 	}
 }

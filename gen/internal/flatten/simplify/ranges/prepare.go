@@ -18,7 +18,7 @@ func (r *rewriter) prepare(l *loop) {
 		}
 		l.assigned = append(l.assigned, name)
 	}
-	l.result, _ = r.spell.Type(l.For, types.Typ[types.Bool])
+	l.result = r.spell.Type(l.For, types.Typ[types.Bool])
 	if l.checked {
 		l.name = l.function.names.Fresh("loop")
 	}
@@ -72,46 +72,37 @@ func (e *exit) name() string {
 func (r *rewriter) parameterType(l *loop, i int) string {
 	t := l.yield.Params().At(i).Type()
 	if slice, ok := t.(*types.Slice); ok && l.yield.Variadic() {
-		text, _ := r.spell.Type(l.For, slice.Elem())
-		return "..." + text
+		return "..." + r.spell.Type(l.For, slice.Elem())
 	}
-	text, _ := r.spell.Type(l.For, t)
-	return text
+	return r.spell.Type(l.For, t)
 }
 
-// returns chooses names for the results of a function, because a return statement in a loop must assign them, and ensures that they are
-// visible there. If the iterator panics, they keep their values, and a deferred function may recover.
+// returns ensures that the results of a function are visible at a return statement in a loop, which must assign them. If the iterator
+// panics, they keep their values, and a deferred function may recover.
 func (r *rewriter) returns(f *function, back *ast.ReturnStmt) {
-	if f.results == nil {
+	if f.results == nil && f.signature.Results != nil {
 		r.nameResults(f)
 	}
-	if len(back.Results) == 0 {
-		return
-	}
-	for _, field := range f.signature.Results.List {
-		for _, id := range field.Names {
-			if result := r.f.Info.Defs[id]; id.Name != "_" {
-				r.spell.Reveal(back.Pos(), result)
-			}
+	for _, result := range f.results {
+		if len(back.Results) > 0 && result.Pos().IsValid() {
+			r.spell.Reveal(back.Pos(), result)
 		}
 	}
 }
 
 // nameResults chooses names for the unnamed results of a function.
 func (r *rewriter) nameResults(f *function) {
-	if f.signature.Results == nil {
-		return
-	}
 	for _, field := range f.signature.Results.List {
-		if len(field.Names) == 0 {
-			f.results = append(f.results, result{name: f.names.Fresh("result")})
+		names := field.Names
+		if names == nil {
+			names = []*ast.Ident{ast.NewIdent("_")}
 		}
-		for _, id := range field.Names {
+		for _, id := range names {
+			result := r.f.Info.Defs[id]
 			if id.Name == "_" {
-				f.results = append(f.results, result{name: f.names.Fresh("result")})
-			} else {
-				f.results = append(f.results, result{object: r.f.Info.Defs[id]})
+				result = types.NewVar(token.NoPos, nil, f.names.Fresh("result"), nil)
 			}
+			f.results = append(f.results, result)
 		}
 	}
 }
@@ -119,10 +110,7 @@ func (r *rewriter) nameResults(f *function) {
 // resultNames returns the names of the results of a function.
 func (r *rewriter) resultNames(f *function) (names []string) {
 	for _, result := range f.results {
-		if result.object != nil {
-			result.name = r.spell.NameOf(result.object)
-		}
-		names = append(names, result.name)
+		names = append(names, r.spell.NameOf(result))
 	}
 	return names
 }

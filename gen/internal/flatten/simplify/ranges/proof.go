@@ -1,8 +1,8 @@
 package ranges
 
 import (
+	"cmp"
 	"go/ast"
-	"go/token"
 	"go/types"
 	"strings"
 
@@ -58,64 +58,41 @@ func prove(before, after *simplify.File) error {
 
 // generated reads the additional declarations of the second file. They must be the types that loops need, under any names.
 func (p *prover) generated() error {
-	more := p.After.Syntax.Decls[len(p.After.Syntax.Decls)-p.added():]
-	text, names := "", []string(nil)
-	if len(more) > 0 && p.numbered(more[0]) {
-		text, names = loopSource, []string{"rangeLoop", "rangeError"}
+	lines := p.After.Lines()
+	more := lines[min(len(p.Before.Lines()), len(lines)):]
+	if len(more) == 0 {
+		return nil
 	}
-	var replaced []string
-	for _, decl := range more {
-		if f, ok := decl.(*ast.FuncDecl); ok && f.Name.Name == "leave" {
+	text, replaced := "", []string(nil)
+	for _, n := range more {
+		if f, ok := n.(*ast.FuncDecl); ok && f.Name.Name == "leave" {
 			text += leaveSource
 		}
-		group, ok := decl.(*ast.GenDecl)
-		if !ok {
-			continue
+		if spec, ok := n.(*ast.TypeSpec); ok {
+			name, source := p.generatedType(p.After.Info.Defs[spec.Name])
+			p.types[name], replaced, text = p.After.Info.Defs[spec.Name], append(replaced, name, spec.Name.Name), text+source
 		}
-		spec, ok := group.Specs[0].(*ast.TypeSpec)
-		if !ok {
-			return p.Differ(p.Before.Syntax, "the file declares more")
-		}
-		object := p.After.Info.Defs[spec.Name]
-		if len(names) == 0 {
-			more, name := plainSource, "rangeDefers"
-			if list, ok := object.Type().Underlying().(*types.Slice); ok && list.Elem().(*types.Signature).Params().Len() > 0 {
-				more, name = otherSource, "rangeRecovers"
-			}
-			text, names = text+more, []string{name}
-		}
-		p.types[names[0]], replaced, names = object, append(replaced, names[0], spec.Name.Name), names[1:]
 	}
-	declarations := ""
-	if len(more) > 0 {
-		declarations = string(p.After.Source[p.After.Offset(more[0].Pos()):])
-	}
-	if want := strings.NewReplacer(replaced...).Replace(text); same.Words(declarations) != same.Words(want) {
+	declarations := "type " + string(p.After.Source[p.After.Offset(more[0].Pos()):])
+	if same.Words(declarations) != same.Words(strings.NewReplacer(replaced...).Replace(text)) {
 		return p.Differ(p.Before.Syntax, "the file declares something else")
 	}
 	return nil
 }
 
-// numbered reports whether a declaration declares an integer type.
-func (p *prover) numbered(decl ast.Decl) bool {
-	group, ok := decl.(*ast.GenDecl)
-	if !ok || group.Tok != token.TYPE {
-		return false
+// generatedType returns the generated type that an object may be, and the source that begins with it.
+func (p *prover) generatedType(object types.Object) (name, source string) {
+	list, ok := object.Type().Underlying().(*types.Slice)
+	switch {
+	case !ok && p.types["rangeLoop"] == nil:
+		return "rangeLoop", loopSource
+	case !ok:
+		return "rangeError", ""
 	}
-	basic, ok := p.After.Info.TypeOf(group.Specs[0].(*ast.TypeSpec).Type).(*types.Basic)
-	return ok && basic.Kind() == types.Int
-}
-
-// added counts the additional declarations of the second file, except imports.
-func (p *prover) added() (n int) {
-	for i, f := range []*simplify.File{p.Before, p.After} {
-		for _, decl := range f.Syntax.Decls {
-			if group, ok := decl.(*ast.GenDecl); !ok || group.Tok != token.IMPORT {
-				n += 2*i - 1
-			}
-		}
+	if call, ok := list.Elem().(*types.Signature); ok && call.Params().Len() > 0 {
+		return "rangeRecovers", otherSource
 	}
-	return max(n, 0)
+	return "rangeDefers", plainSource
 }
 
 // node compares functions, whose results may now be named.
@@ -126,10 +103,7 @@ func (p *prover) node(before, after ast.Node) (bool, error) {
 		if !ok || (x.Body == nil) != (y.Body == nil) {
 			return false, nil
 		}
-		if err := p.each([2]ast.Node{x.Recv, y.Recv}, [2]ast.Node{x.Name, y.Name}); err != nil {
-			return true, err
-		}
-		return true, p.function(x.Type, y.Type, x.Body, y.Body)
+		return true, cmp.Or(p.Nodes(x.Recv, y.Recv), p.Nodes(x.Name, y.Name), p.function(x.Type, y.Type, x.Body, y.Body))
 	case *ast.FuncLit:
 		if y, ok := after.(*ast.FuncLit); ok {
 			return true, p.function(x.Type, y.Type, x.Body, y.Body)
@@ -138,20 +112,9 @@ func (p *prover) node(before, after ast.Node) (bool, error) {
 	return false, nil
 }
 
-func (p *prover) each(pairs ...[2]ast.Node) error {
-	for _, pair := range pairs {
-		if err := p.Nodes(pair[0], pair[1]); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
 func (p *prover) function(before, after *ast.FuncType, from, to *ast.BlockStmt) error {
-	if err := p.each([2]ast.Node{before.TypeParams, after.TypeParams}, [2]ast.Node{before.Params, after.Params}); err != nil {
-		return err
-	}
-	if err := p.results(before, after); err != nil || from == nil {
+	err := cmp.Or(p.Nodes(before.TypeParams, after.TypeParams), p.Nodes(before.Params, after.Params), p.results(before, after))
+	if err != nil || from == nil {
 		return err
 	}
 	of, in := p.of, p.in
@@ -161,7 +124,7 @@ func (p *prover) function(before, after *ast.FuncType, from, to *ast.BlockStmt) 
 }
 
 // results compares results. The second file may name unnamed ones.
-func (p *prover) results(before, after *ast.FuncType) error {
+func (p *prover) results(before, after *ast.FuncType) (err error) {
 	if before.Results == nil || after.Results == nil || len(before.Results.List) != len(after.Results.List) {
 		return p.Nodes(before.Results, after.Results)
 	}
@@ -175,18 +138,14 @@ func (p *prover) results(before, after *ast.FuncType) error {
 		}
 		for j, name := range x.Names {
 			if name.Name == "_" && y.Names[j].Name != "_" {
-				if err := p.MarkNew(p.After.Info.Defs[y.Names[j]]); err != nil {
-					return err
-				}
-			} else if err := p.Nodes(name, y.Names[j]); err != nil {
-				return err
+				err = cmp.Or(err, p.MarkNew(p.After.Info.Defs[y.Names[j]]))
+			} else {
+				err = cmp.Or(err, p.Nodes(name, y.Names[j]))
 			}
 		}
-		if err := p.Nodes(x.Type, y.Type); err != nil {
-			return err
-		}
+		err = cmp.Or(err, p.Nodes(x.Type, y.Type))
 	}
-	return nil
+	return err
 }
 
 // list compares statements. One may have become several.

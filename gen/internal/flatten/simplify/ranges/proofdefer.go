@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+
+	"kamyk/gen/internal/program/prog"
 )
 
 // A bound part of a deferred call is evaluated at the defer statement.
@@ -29,13 +31,11 @@ func (p *prover) deferring(x *ast.DeferStmt, list []ast.Stmt) ([]ast.Stmt, error
 		}
 		parts, list = append(parts, part), list[1:]
 	}
-	y, ok := first[*ast.AssignStmt](list)
-	if !ok || p.of.deferred == nil || y.Tok != token.ASSIGN || len(y.Lhs) != 1 || !p.means(y.Lhs[0], p.of.deferred) {
+	to, value := assignment(list)
+	call, ok := value.(*ast.CallExpr)
+	if !ok || !p.means(to, p.of.deferred) || len(call.Args) != 2 || !p.means(call.Fun, types.Universe.Lookup("append")) ||
+		!p.means(call.Args[0], p.of.deferred) {
 		return nil, p.Differ(x, "nothing is deferred")
-	}
-	call, ok := y.Rhs[0].(*ast.CallExpr)
-	if !ok || len(call.Args) != 2 || !p.means(call.Fun, types.Universe.Lookup("append")) || !p.means(call.Args[0], p.of.deferred) {
-		return nil, p.Differ(x, "what is deferred goes elsewhere")
 	}
 	return list[1:], p.element(x, parts, call.Args[1])
 }
@@ -161,19 +161,7 @@ func (p *prover) timeless(e ast.Expr) bool {
 	if tv.Value != nil || tv.IsNil() || tv.IsBuiltin() || tv.IsType() {
 		return true
 	}
-	switch e := ast.Unparen(e).(type) {
-	case *ast.FuncLit:
-		return true
-	case *ast.SelectorExpr:
-		function, ok := p.Before.Info.Uses[e.Sel].(*types.Func)
-		return ok && (function.Signature().Recv() == nil || p.Before.Info.Types[e.X].IsType())
-	case *ast.Ident:
-		_, ok := p.Before.Info.Uses[e].(*types.Func)
-		return ok
-	case *ast.IndexExpr:
-		return p.timeless(e.X) && p.Before.Info.Types[e.Index].IsType()
-	case *ast.IndexListExpr:
-		return p.timeless(e.X)
-	}
-	return false
+	_, literal := ast.Unparen(e).(*ast.FuncLit)
+	selector, ok := ast.Unparen(e).(*ast.SelectorExpr)
+	return literal || prog.Function(p.Before.Info, e) != nil || ok && p.Before.Info.Types[selector.X].IsType()
 }

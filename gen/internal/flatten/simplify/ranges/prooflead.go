@@ -74,19 +74,22 @@ func first[S ast.Stmt](list []ast.Stmt) (s S, ok bool) {
 
 // raised returns the flag that the first statement sets, or nil.
 func (p *prover) raised(list []ast.Stmt) types.Object {
-	y, ok := first[*ast.AssignStmt](list)
-	if !ok || y.Tok != token.ASSIGN || len(y.Lhs) != 1 || !p.means(y.Rhs[0], types.Universe.Lookup("true")) {
-		return nil
-	}
-	id, ok := y.Lhs[0].(*ast.Ident)
-	if !ok {
-		return nil
-	}
+	to, value := assignment(list)
+	id, _ := to.(*ast.Ident)
 	flag := p.After.Info.Uses[id]
-	if _, declared := p.flags[flag]; !declared {
+	if _, declared := p.flags[flag]; !declared || !p.means(value, types.Universe.Lookup("true")) {
 		return nil
 	}
 	return flag
+}
+
+// assignment returns both sides if the first statement of a list assigns one value.
+func assignment(list []ast.Stmt) (to, value ast.Expr) {
+	y, ok := first[*ast.AssignStmt](list)
+	if !ok || y.Tok != token.ASSIGN || len(y.Lhs) != 1 || len(y.Rhs) != 1 {
+		return nil, nil
+	}
+	return y.Lhs[0], y.Rhs[0]
 }
 
 // means reports whether an expression of the second file names an object.

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"maps"
 )
 
 // loop compares a loop with the call that it became, and with the statements around that call.
@@ -155,12 +156,12 @@ func (p *prover) body(x *ast.RangeStmt, literal *ast.FuncLit) (err error) {
 
 // assigned compares an assignment in the loop's head with the first statement.
 func (p *prover) assigned(head ast.Expr, parameter *ast.Ident, list []ast.Stmt) ([]ast.Stmt, error) {
-	y, ok := first[*ast.AssignStmt](list)
+	to, value := assignment(list)
 	of := p.After.Info.Defs[parameter]
-	if !ok || y.Tok != token.ASSIGN || len(y.Lhs) != 1 || !p.means(y.Rhs[0], of) || p.MarkNew(of) != nil {
+	if !p.means(value, of) || p.MarkNew(of) != nil {
 		return nil, p.Differ(head, "it is not assigned")
 	}
-	return list[1:], p.Nodes(head, y.Lhs[0])
+	return list[1:], p.Nodes(head, to)
 }
 
 // inside compares the statements of a loop's body. They are in a block if they declare names of the head.
@@ -190,23 +191,14 @@ func (p *prover) inside(x *ast.RangeStmt, list []ast.Stmt, clash bool) (err erro
 
 // followed compares the statements after the call: each flag that may be set there is tested once, and those of enclosing loops together.
 func (p *prover) followed(x *ast.RangeStmt, in *body, own map[types.Object]bool, list []ast.Stmt) (rest []ast.Stmt, err error) {
-	others := map[types.Object]bool{}
-	for flag := range in.pending {
-		if !own[flag] {
-			others[flag] = true
-		}
-	}
+	others := maps.Clone(in.pending)
+	maps.DeleteFunc(others, func(flag types.Object, _ bool) bool { return own[flag] })
 	if len(others) > 0 {
 		tested, then := p.leadingFlagTest(list)
-		if in.outer == nil || len(tested) != len(others) {
+		if in.outer == nil || !maps.Equal(tested, others) {
 			return nil, p.Differ(x, "not all flags are passed on")
 		}
-		for flag := range tested {
-			if !others[flag] {
-				return nil, p.Differ(x, "the flag %s is not set here", flag.Name())
-			}
-			in.outer.pending[flag] = true
-		}
+		maps.Copy(in.outer.pending, others)
 		if rest, err := p.returns(x, in.outer, false, then); err != nil || len(rest) > 0 {
 			return nil, p.Differ(x, "its flags do not leave the loop around it")
 		}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/flatten/simplify"
+	"kamyk/gen/internal/program/prog"
 )
 
 // loop plans the edits of a loop: the edits of the body are between those that open and close the call.
@@ -15,11 +16,11 @@ func (r *rewriter) loop(l *loop) {
 		r.addEdit(simplify.Replace(l.label.Pos(), l.label.Colon+1, ""))
 	}
 	r.addEdit(simplify.Edit{Pos: l.For, End: l.X.Pos(), New: r.opening(l)})
-	closing := ""
+	closing := "("
 	if needsParentheses(l.X) {
-		closing = ")"
+		closing = ")("
 	}
-	r.addEdit(simplify.Insert(l.X.End(), closing+"("+r.literal(l)))
+	r.addEdit(simplify.Insert(l.X.End(), closing+r.literal(l)))
 	r.addEdit(simplify.Edit{Pos: l.start(), End: l.start(), New: r.begin(l)})
 	for _, leave := range l.leaves {
 		r.leave(l, leave)
@@ -58,15 +59,8 @@ func (r *rewriter) semicolonAfter(l *loop) bool {
 
 // endsInLabel reports whether a block ends in a label without a statement.
 func endsInLabel(block *ast.BlockStmt) bool {
-	if len(block.List) == 0 {
-		return false
-	}
-	last := block.List[len(block.List)-1]
-	for {
-		labelled, ok := last.(*ast.LabeledStmt)
-		if !ok {
-			break
-		}
+	last := prog.LastOf(block.List)
+	for labelled, ok := last.(*ast.LabeledStmt); ok; labelled, ok = last.(*ast.LabeledStmt) {
 		last = labelled.Stmt
 	}
 	empty, ok := last.(*ast.EmptyStmt)

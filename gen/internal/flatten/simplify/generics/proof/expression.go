@@ -4,7 +4,10 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"reflect"
 	"slices"
+
+	"kamyk/gen/internal/program/prog"
 )
 
 // expression compares two expressions, their types and their constants.
@@ -66,43 +69,27 @@ func (p *pair) instance(id *ast.Ident, inst types.Instance, a ast.Expr) {
 
 // form compares the parts of expressions of one kind.
 func (p *pair) form(b, a ast.Expr) {
-	switch b := b.(type) {
-	case *ast.Ident:
-		if a, ok := a.(*ast.Ident); ok {
-			p.ident(b, a)
-			return
-		}
-	case *ast.SelectorExpr:
-		if a, ok := a.(*ast.SelectorExpr); ok {
-			p.selector(b, a)
-			return
-		}
-	case *ast.FuncLit:
-		if a, ok := a.(*ast.FuncLit); ok {
-			p.funcType(b.Type, a.Type)
-			p.node(b.Body, a.Body)
-			return
-		}
-	case *ast.CallExpr:
-		if a, ok := a.(*ast.CallExpr); ok {
-			p.compareCall(b, a)
-			return
-		}
-	case *ast.CompositeLit: // its type is already compared
-		if a, ok := a.(*ast.CompositeLit); ok && (b.Type == nil) == (a.Type == nil) {
-			nodes(p, b.Elts, a.Elts, a.Pos())
-			return
-		}
-	case *ast.TypeAssertExpr:
-		if a, ok := a.(*ast.TypeAssertExpr); ok && b.Type != nil && a.Type != nil {
-			p.assertion(b, a)
-			return
-		}
-	default:
-		p.children(b, a)
+	if reflect.TypeOf(b) != reflect.TypeOf(a) {
+		p.differ(a.Pos(), "%T stands for %T", a, b)
 		return
 	}
-	p.differ(a.Pos(), "%T stands for %T", a, b)
+	switch b := b.(type) {
+	case *ast.Ident:
+		p.ident(b, a.(*ast.Ident))
+	case *ast.SelectorExpr:
+		p.selector(b, a.(*ast.SelectorExpr))
+	case *ast.FuncLit:
+		p.funcType(b.Type, a.(*ast.FuncLit).Type)
+		p.node(b.Body, a.(*ast.FuncLit).Body)
+	case *ast.CallExpr:
+		p.compareCall(b, a.(*ast.CallExpr))
+	case *ast.CompositeLit: // its type is already compared
+		nodes(p, b.Elts, a.(*ast.CompositeLit).Elts, a.Pos())
+	case *ast.TypeAssertExpr:
+		p.assertion(b, a.(*ast.TypeAssertExpr))
+	default:
+		p.children(b, a)
+	}
 }
 
 // compareCall compares calls and conversions. The recorded type of a constant that is converted has no meaning.
@@ -242,11 +229,6 @@ func (p *pair) reaches(call *ast.CallExpr) bool {
 	if !ok || builtin.Name() != "len" && builtin.Name() != "cap" || p.before.Info.Types[call].Value != nil {
 		return false
 	}
-	for n := range ast.Preorder(call.Args[0]) {
-		switch n.(type) {
-		case *ast.StarExpr, *ast.SelectorExpr, *ast.IndexExpr:
-			return true
-		}
-	}
-	return false
+	x := call.Args[0]
+	return prog.Contains[*ast.StarExpr](x) || prog.Contains[*ast.SelectorExpr](x) || prog.Contains[*ast.IndexExpr](x)
 }

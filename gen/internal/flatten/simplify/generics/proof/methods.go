@@ -36,17 +36,12 @@ func (p *prover) missing(was, is *types.Named, method *types.Func) {
 
 // hasInterfaceMethod reports whether an interface of the first file has a method with the name.
 func (p *prover) hasInterfaceMethod(name string) bool {
-	for e, tv := range p.before.Info.Types {
-		if !tv.IsType() && !tv.IsValue() {
-			continue
-		}
-		of, ok := p.before.Info.TypeOf(e).Underlying().(*types.Interface)
-		if !ok {
-			continue
-		}
-		for m := range of.Methods() {
-			if m.Name() == name {
-				return true
+	for _, tv := range p.before.Info.Types {
+		if of, ok := tv.Type.Underlying().(*types.Interface); ok {
+			for m := range of.Methods() {
+				if m.Name() == name {
+					return true
+				}
 			}
 		}
 	}

@@ -25,6 +25,7 @@ import (
 	"slices"
 
 	"kamyk/gen/internal/flatten/simplify"
+	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/std"
 )
 
@@ -36,7 +37,7 @@ func Same(before, after *simplify.File) error {
 		declared: map[types.Object]ast.Node{}, comparing: map[interfacePair]bool{},
 	}
 	for _, f := range []*simplify.File{before, after} {
-		for n := range f.Lines() {
+		for _, n := range f.Lines() {
 			if id := nameOf(n); id != nil {
 				p.declared[f.Info.Defs[id]] = n
 			}
@@ -100,8 +101,8 @@ func (p *prover) imports() {
 	for i, f := range []*simplify.File{p.before, p.after} {
 		left[i] = map[string]bool{}
 		for _, spec := range f.Syntax.Imports {
-			path := f.Info.PkgNameOf(spec).Imported().Path()
-			if blank := spec.Name != nil && spec.Name.Name == "_"; blank || len(std.RegistersWith(path)) > 0 {
+			name := f.Info.PkgNameOf(spec)
+			if path := name.Imported().Path(); name.Name() == "_" || len(std.RegistersWith(path)) > 0 {
 				left[i][path] = true
 			}
 		}
@@ -115,7 +116,7 @@ func (p *prover) imports() {
 func (p *prover) plain() {
 	var left [2][]ast.Node
 	for i, f := range []*simplify.File{p.before, p.after} {
-		for n := range f.Lines() {
+		for _, n := range f.Lines() {
 			switch n := n.(type) {
 			case *ast.TypeSpec:
 				continue
@@ -154,18 +155,12 @@ func (p *prover) plainNames() {
 				p.function(is, was, nil, is.Pos())
 			}
 		case *types.TypeName:
-			if isGeneric(was.Type()) {
-				continue
+			if prog.TypeParams(was).Len() == 0 {
+				p.same(was.Type(), is.Type(), is.Pos())
+				p.proved[p.declared[is]] = true
 			}
-			p.same(was.Type(), is.Type(), is.Pos())
-			p.proved[p.declared[is]] = true
 		}
 	}
-}
-
-func isGeneric(t types.Type) bool {
-	of, ok := t.(interface{ TypeParams() *types.TypeParamList })
-	return ok && of.TypeParams().Len() > 0
 }
 
 // function records that a function stands for another one with its arguments, and queues their comparison.
@@ -218,12 +213,12 @@ func (p *prover) text(was, is *types.Func, args []types.Type) {
 // nothingElse refuses declarations without a counterpart. A type that no other declaration names is harmless: it comes from an unused type
 // in a function.
 func (p *prover) nothingElse() {
-	for n := range p.after.Lines() {
+	for _, n := range p.after.Lines() {
 		switch n := n.(type) {
 		case *ast.TypeSpec:
 			continue
 		case *ast.FuncDecl:
-			if base := receiver(n); base != nil && !p.proved[p.declared[p.after.Info.Uses[base]]] {
+			if base := prog.BaseOf(p.after.Info.Defs[n.Name].(*types.Func)); base != nil && !p.proved[p.declared[base.Obj()]] {
 				continue
 			}
 		}
@@ -231,19 +226,6 @@ func (p *prover) nothingElse() {
 			p.differ(n.Pos(), "nothing before stands for this declaration")
 		}
 	}
-}
-
-// receiver returns the name of the type of a method, or nil for a function.
-func receiver(n *ast.FuncDecl) *ast.Ident {
-	if n.Recv == nil {
-		return nil
-	}
-	t := ast.Unparen(n.Recv.List[0].Type)
-	if pointer, ok := t.(*ast.StarExpr); ok {
-		t = ast.Unparen(pointer.X)
-	}
-	base, _ := t.(*ast.Ident)
-	return base
 }
 
 // initialisation compares the order of variables.

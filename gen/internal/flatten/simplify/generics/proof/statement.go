@@ -80,11 +80,7 @@ func (p *pair) typeSwitch(b, a *ast.TypeSwitchStmt) {
 	p.node(b.Init, a.Init)
 	was, is := prog.SwitchOperand(b), prog.SwitchOperand(a)
 	p.node(was, is)
-	of, ok := p.w.apply(p.before.Info.TypeOf(was)).Underlying().(*types.Interface)
-	if !ok {
-		p.differ(a.Pos(), "the switch is over no interface")
-		return
-	}
+	of := p.w.apply(p.before.Info.TypeOf(was)).Underlying().(*types.Interface)
 	var seen []types.Type
 	clauses := a.Body.List
 	for _, s := range b.Body.List {
@@ -113,7 +109,8 @@ func (p *pair) left(clause *ast.CaseClause, of *types.Interface, seen *[]types.T
 		if tv.IsType() {
 			t = p.w.apply(t)
 		}
-		if fresh(*seen, t) && (!tv.IsType() || len(p.w.params) == 0 || types.AssertableTo(of, t)) {
+		again := slices.ContainsFunc(*seen, func(before types.Type) bool { return types.Identical(before, t) })
+		if !again && (!tv.IsType() || len(p.w.params) == 0 || types.AssertableTo(of, t)) {
 			*seen = append(*seen, t)
 			left = append(left, e)
 		}
@@ -130,7 +127,7 @@ func (p *pair) clause(b, a *ast.CaseClause, left []ast.Expr) {
 		is, body = p.restored(is, body)
 	}
 	if was != nil && is != nil {
-		p.to[was], p.from[is] = is, was
+		p.objects(was, is, a)
 		p.same(p.w.apply(was.Type()), is.Type(), a.Pos())
 	}
 	p.list(b.Body, body)

@@ -8,23 +8,19 @@ import (
 	"reflect"
 
 	"kamyk/gen/internal/flatten/simplify/same"
-	"kamyk/gen/internal/program/prog"
 )
 
 // A pair compares the text of one declaration with its copy.
 type pair struct {
 	*prover
 	w      *substitution
-	syntax *same.Comparison
-	to     map[types.Object]types.Object // locals
-	from   map[types.Object]types.Object
+	syntax *same.Comparison // with the locals
 
 	converted bool // in a constant that is converted
 }
 
 func newPair(p *prover, w *substitution) *pair {
-	walk := &pair{prover: p, w: w, syntax: same.New(p.before, p.after),
-		to: map[types.Object]types.Object{}, from: map[types.Object]types.Object{}}
+	walk := &pair{prover: p, w: w, syntax: same.New(p.before, p.after)}
 	walk.syntax.Explain, walk.syntax.List = walk.explain, walk.list
 	return walk
 }
@@ -98,7 +94,7 @@ func (p *pair) explain(before, after ast.Node) (explained bool, err error) {
 
 // ident compares the objects of two identifiers.
 func (p *pair) ident(b, a *ast.Ident) {
-	was, is := object(p.before.Info, b), object(p.after.Info, a)
+	was, is := p.before.Info.ObjectOf(b), p.after.Info.ObjectOf(a)
 	if was == nil || is == nil {
 		if (was == nil) != (is == nil) || b.Name != a.Name && b.Name == "_" != (a.Name == "_") {
 			p.differ(a.Pos(), "%s stands for %s", a.Name, b.Name)
@@ -106,43 +102,28 @@ func (p *pair) ident(b, a *ast.Ident) {
 		return
 	}
 	field, isField := was.(*types.Var)
-	_, isMethod := was.(*types.Func)
-	switch {
-	case was.Pkg() != p.before.Types:
-		if prog.Origin(was) != prog.Origin(is) {
-			p.differ(a.Pos(), "%v stands for %v", is, was)
-		}
-	case isImport(was):
-		if other, ok := is.(*types.PkgName); !ok || other.Imported() != was.(*types.PkgName).Imported() {
-			p.differ(a.Pos(), "%v stands for %v", is, was)
-		}
-	case isField && field.IsField():
+	function, isFunction := was.(*types.Func)
+	switch inFile := was.Pkg() == p.before.Types; {
+	case inFile && isField && field.IsField():
 		p.member(field, is, a)
-	case isMethod && was.(*types.Func).Signature().Recv() != nil:
-		if f, ok := is.(*types.Func); !ok || f.Name() != was.Name() {
-			p.differ(a.Pos(), "%v stands for method %s", is, was.Name())
-		}
-	case was.Parent() == p.before.Types.Scope():
-		if f, ok := was.(*types.Func); ok {
-			p.function(is, f, nil, a.Pos())
-		} else if is.Parent() != p.after.Types.Scope() || is.Name() != was.Name() {
+	case inFile && isFunction && function.Signature().Recv() == nil:
+		p.function(is, function, nil, a.Pos())
+	case inFile && (isFunction || was.Parent() == p.before.Types.Scope()):
+		if reflect.TypeOf(was) != reflect.TypeOf(is) || was.Name() != is.Name() || !isFunction && is.Parent() != p.after.Types.Scope() {
 			p.differ(a.Pos(), "%v stands for %v", is, was)
 		}
+	case is.Parent() == p.after.Types.Scope():
+		p.differ(a.Pos(), "%v stands for %v", is, was)
 	default:
-		p.local(was, is, a)
+		p.objects(was, is, a)
 	}
 }
 
-func object(info *types.Info, id *ast.Ident) types.Object {
-	if used := info.Uses[id]; used != nil {
-		return used
+// objects compares locals, imports, and what other packages declare.
+func (p *pair) objects(was, is types.Object, a ast.Node) {
+	if err := p.syntax.Objects(was, is); err != nil {
+		p.differ(a.Pos(), "%v", err)
 	}
-	return info.Defs[id]
-}
-
-func isImport(o types.Object) bool {
-	_, ok := o.(*types.PkgName)
-	return ok
 }
 
 // member compares fields. An embedded one has the name of its type.
@@ -153,19 +134,6 @@ func (p *pair) member(was *types.Var, is types.Object, a *ast.Ident) {
 		return
 	}
 	p.same(p.w.apply(was.Type()), f.Type(), a.Pos())
-}
-
-// local records that a local corresponds to another one, or compares it with the recorded one.
-func (p *pair) local(was, is types.Object, a *ast.Ident) {
-	if p.to[was] == nil && p.from[is] == nil && is.Parent() != p.after.Types.Scope() && is.Pkg() == p.after.Types {
-		p.to[was], p.from[is] = is, was
-		if reflect.TypeOf(was) != reflect.TypeOf(is) {
-			p.differ(a.Pos(), "%v stands for %v", is, was)
-		}
-	}
-	if p.to[was] != is {
-		p.differ(a.Pos(), "%v stands for %v, and %v did before", is, was, p.to[was])
-	}
 }
 
 // sameValue compares constants.

@@ -95,8 +95,8 @@ func (p *prover) unifyStruct(was, is *types.Struct, at token.Pos) bool {
 	}
 	for i := range was.NumFields() {
 		w, f := was.Field(i), is.Field(i)
-		anonymous := w.Embedded() && f.Embedded() && w.Exported() == f.Exported() || w.Name() == "any" && w.Embedded() && f.Name() == "any"
-		if w.Name() != f.Name() && !anonymous || w.Embedded() != f.Embedded() && !anonymous || was.Tag(i) != is.Tag(i) ||
+		anonymous := w.Embedded() && w.Exported() == f.Exported()
+		if w.Name() != f.Name() && !anonymous || w.Embedded() != f.Embedded() || was.Tag(i) != is.Tag(i) ||
 			!p.corresponds(w.Type(), f.Type(), at) {
 			return false
 		}
@@ -148,9 +148,4 @@ func (p *prover) unifyNamed(was *types.Named, is types.Type, at token.Pos) bool 
 		p.methods(was, of)
 	})
 	return true
-}
-
-// fresh reports whether a type differs from all in a list.
-func fresh(seen []types.Type, t types.Type) bool {
-	return !slices.ContainsFunc(seen, func(before types.Type) bool { return types.Identical(before, t) })
 }

@@ -1,12 +1,13 @@
-package impartial
+// Package hackenbush solves Green Hackenbush, the impartial game of cutting pictures.
+package hackenbush
 
 import (
 	"kamyk/templates/graph"
 	"kamyk/templates/tree"
 )
 
-// Hackenbush returns the Grundy value of Green Hackenbush. A move removes an edge, and everything that is then no longer connected to the
-// ground. All points where the picture touches the ground are one vertex.
+// Value returns the Grundy value of a picture. A move removes an edge, and everything that is then no longer connected to the ground. All
+// points where the picture touches the ground are one vertex.
 //
 // By the fusion principle, all vertices of a cycle can be fused into one. Its edges become loops, worth 1 each, and a tree remains. By the
 // colon principle, the branch above a vertex can be replaced by a stalk whose length is the branch's value.
@@ -14,7 +15,7 @@ import (
 // Constraints: the graph is undirected; it may have loops and several edges between two vertices.
 //
 // Complexity: O(n + m).
-func Hackenbush(g *graph.Graph, ground int) int {
+func Value(g *graph.Graph, ground int) int {
 	fused := g.TwoEdgeConnected()
 	value := make([]int, fused.Count)
 	for e := 0; e < g.Edges(); e++ {
