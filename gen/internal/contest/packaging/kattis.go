@@ -3,6 +3,7 @@ package packaging
 import (
 	"crypto/sha1"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -14,40 +15,34 @@ import (
 
 // A kattisConfig is a problem.yaml in the format that Kattis calls legacy. Its programs use the standard streams.
 type kattisConfig struct {
-	Name       string       `yaml:"name"`
-	UUID       string       `yaml:"uuid"`
-	Type       string       `yaml:"type,omitempty"`
-	Source     string       `yaml:"source,omitempty"`
-	SourceURL  string       `yaml:"source_url,omitempty"`
-	License    string       `yaml:"license"`
-	Validation string       `yaml:"validation"`
-	Flags      string       `yaml:"validator_flags,omitempty"`
-	Limits     kattisLimits `yaml:"limits"`
-	Grading    struct {
+	Name       string `yaml:"name"`
+	UUID       string `yaml:"uuid"`
+	Type       string `yaml:"type,omitempty"`
+	Source     string `yaml:"source,omitempty"`
+	SourceURL  string `yaml:"source_url,omitempty"`
+	License    string `yaml:"license"`
+	Validation string `yaml:"validation"`
+	Flags      string `yaml:"validator_flags,omitempty"`
+	Limits     struct {
+		Memory int64 `yaml:"memory"` // MiB
+	} `yaml:"limits"`
+	Grading struct {
 		Show bool `yaml:"show_test_data_groups"`
 	} `yaml:"grading,omitempty"`
 }
 
-type kattisLimits struct {
-	Memory int64 `yaml:"memory"` // MiB
-}
-
 // kattis adds problem.yaml, the time limit, the points of groups and the statement.
 func (p *pack) kattis() error {
-	c := kattisConfig{Name: p.about.Name, UUID: p.uuid(), License: "unknown", Limits: kattisLimits{max(1, p.about.Memory>>20)},
-		Validation: "default", Flags: "case_sensitive"}
+	c := kattisConfig{Name: p.about.Name, UUID: p.uuid(), License: "unknown", Validation: "default", Flags: "case_sensitive"}
+	c.Limits.Memory = max(1, p.about.Memory>>20)
 	if p.Source.Config.URL != "" {
 		c.Source, c.SourceURL = p.Source.Config.URL, p.Source.Config.URL
 	}
 	if tolerance := p.tolerance(); tolerance > 0 {
 		c.Flags += " float_tolerance " + strconv.FormatFloat(tolerance, 'g', -1, 64)
 	}
-	for _, program := range p.programs {
-		if program.role == checker {
-			c.Validation, c.Flags = "custom", ""
-		}
-	}
-	if p.Source.Config.Checker != "" && !verdict.IsComparison(p.Source.Config.Checker) {
+	hasChecker := slices.ContainsFunc(p.programs, func(one program) bool { return one.role == checker })
+	if hasChecker || p.Source.Config.Checker != "" && !verdict.IsComparison(p.Source.Config.Checker) {
 		c.Validation, c.Flags = "custom", ""
 	}
 	if p.groups != nil {

@@ -40,7 +40,6 @@ type program struct {
 	role role
 	name string // of its file, without extension
 	file string // in the package
-	text []byte
 }
 
 // A pack is a package under construction.
@@ -266,7 +265,7 @@ func (p *pack) addProgram(as role, name, extension string, text []byte) string {
 	file := p.Format.paths[as]
 	p.counts[file]++
 	file = strings.NewReplacer("TASK", p.Task, "NAME", name, "N", fmt.Sprint(p.counts[file])).Replace(file) + extension
-	p.programs = append(p.programs, program{as, name, file, text})
+	p.programs = append(p.programs, program{as, name, file})
 	p.addFile(file, text)
 	return path.Dir(file)
 }

@@ -73,8 +73,13 @@ func (c *client) at(format string, args ...any) string {
 	return c.base.String() + fmt.Sprintf(format, args...)
 }
 
-func (c *client) get(ctx context.Context, address string) (*answer, error) {
-	return c.do(ctx, http.MethodGet, address, "", nil)
+// get requests an address, and reads the response as JSON unless into is nil.
+func (c *client) get(ctx context.Context, address string, into any) (*answer, error) {
+	a, err := c.do(ctx, http.MethodGet, address, "", nil)
+	if err == nil && into != nil {
+		err = c.decode(a, into)
+	}
+	return a, err
 }
 
 // do sends one request and reads the whole response. Its status is below 300; any other one is a fault.

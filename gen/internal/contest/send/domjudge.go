@@ -72,10 +72,7 @@ func (d *domjudge) list(ctx context.Context, address string) (items []domjudgeIt
 	if strings.HasPrefix(address, "/") {
 		address = "contests/" + url.PathEscape(d.contest) + address
 	}
-	a, err := d.get(ctx, d.at("/api/v4/%s", address))
-	if err == nil {
-		err = d.decode(a, &items)
-	}
+	_, err = d.get(ctx, d.at("/api/v4/%s", address), &items)
 	return items, err
 }
 
@@ -122,12 +119,8 @@ func (d *domjudge) prepare(ctx context.Context, file File) (form domjudgeForm, e
 	if err != nil {
 		return form, err
 	}
-	a, err := d.get(ctx, d.at("/api/v4/user"))
 	var user domjudgeItem
-	if err == nil {
-		err = d.decode(a, &user)
-	}
-	if err == nil && user.Team == nil {
+	if _, err = d.get(ctx, d.at("/api/v4/user"), &user); err == nil && user.Team == nil {
 		err = faultf("your user at %s belongs to no team", d.host)
 	}
 	if err != nil {

@@ -34,6 +34,6 @@ func Ask(ctx context.Context, server, address string) error {
 	if err != nil {
 		return err
 	}
-	_, err = sio2Client(base, credentials.NewSecret("x")).get(ctx, address)
+	_, err = sio2Client(base, credentials.NewSecret("x")).get(ctx, address, nil)
 	return err
 }

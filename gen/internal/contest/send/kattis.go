@@ -136,7 +136,7 @@ func (k *kattis) Verdict(ctx context.Context, r Receipt) (Verdict, error) {
 	if err := k.login(ctx); err != nil {
 		return Verdict{}, err
 	}
-	a, err := k.get(ctx, r.Page+"?json")
+	a, err := k.get(ctx, r.Page+"?json", nil)
 	if err != nil {
 		return Verdict{}, err
 	}

@@ -80,17 +80,14 @@ func (s *sio2) submissions(ctx context.Context) (list []sio2Submission, err erro
 	if s.key != "" {
 		return nil, ErrNoVerdict
 	}
-	a, err := s.get(ctx, s.at("/api/c/%s/problem_submission_list/%s/", s.contest, s.problem))
-	if a != nil && a.status == http.StatusNotFound {
-		return nil, ErrNoVerdict
-	}
-	if err != nil {
-		return nil, err
-	}
 	var page struct {
 		Submissions []sio2Submission `json:"submissions"`
 	}
-	return page.Submissions, s.decode(a, &page)
+	a, err := s.get(ctx, s.at("/api/c/%s/problem_submission_list/%s/", s.contest, s.problem), &page)
+	if a != nil && a.status == http.StatusNotFound {
+		return nil, ErrNoVerdict
+	}
+	return page.Submissions, err
 }
 
 func (s *sio2) Submit(ctx context.Context, file File) (Receipt, error) {
@@ -199,12 +196,8 @@ func (one sio2Submission) verdict() Verdict {
 // LoginSIO2 returns the user to whom a token belongs, according to the judge.
 func LoginSIO2(ctx context.Context, base *url.URL, token credentials.Secret) (user string, err error) {
 	c := sio2Client(base, token)
-	a, err := c.get(ctx, c.at("/api/auth_ping"))
-	if err != nil {
-		return "", err
-	}
 	var pong string
-	if err := c.decode(a, &pong); err != nil {
+	if _, err := c.get(ctx, c.at("/api/auth_ping"), &pong); err != nil {
 		return "", err
 	}
 	user, ok := strings.CutPrefix(pong, "pong ")

@@ -22,30 +22,21 @@ func (r *run) judge(ctx context.Context, output string) error {
 		r.result.Ruling = verdict.Ruling{Verdict: verdict.Unknown, Message: "there is no answer to compare with"}
 		return nil
 	}
-	expected := r.expect
 	actual, err := atomicfile.Read(output)
 	if err != nil {
 		return err
 	}
 	r.result.Ruling.Verdict = verdict.OK
-	if d := r.Comparison.Difference(expected, actual, r.Tolerance); d != nil {
+	if d := r.Comparison.Difference(r.expect, actual, r.Tolerance); d != nil {
 		r.result.Difference, r.result.Output = d, actual[:min(len(actual), outputShown)]
 		r.result.Ruling = verdict.Ruling{Verdict: verdict.WA}
-		if max(len(expected), len(actual)) <= hintLimit {
-			r.result.Hint = hint.Guess(expected, actual, r.Unflushed)
+		if max(len(r.expect), len(actual)) <= hintLimit {
+			r.result.Hint = hint.Guess(r.expect, actual, r.Unflushed)
 		}
 		if d.Spacing {
 			r.result.Ruling = verdict.Ruling{Verdict: verdict.PE, Message: "only white space within a token differs"}
 		}
 	}
-	return nil
-}
-
-// compareEndless finds where an output without end first differs from the answer.
-func (r *run) compareEndless() error {
-	expected := r.expect
-	actual := readBeginning(r.file("stdout"), int64(2*len(expected)+outputShown))
-	r.result.Difference, r.result.Output = r.Comparison.Difference(expected, actual, r.Tolerance), actual[:min(len(actual), outputShown)]
 	return nil
 }
 

@@ -18,11 +18,6 @@ type Departure struct {
 	Difference      *verdict.Difference // of the outputs; nil if only white space differs
 }
 
-// useCpp makes the setup run a C++ program, with the Go program as its reference.
-func (s *Setup) useCpp(program string) {
-	s.reference, s.Program, s.addresses = s.Program, program, true
-}
-
 // compareReference runs the reference on the test and compares both. The reference gets wide limits; if it exceeds them, nothing follows.
 func (r *run) compareReference(ctx context.Context, outcome runner.Outcome) error {
 	first, got, err := r.runReference(ctx)

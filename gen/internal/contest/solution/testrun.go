@@ -131,7 +131,8 @@ func (t *TestRun) Run(ctx context.Context, temp string, jobs int, progress func(
 		}
 	}
 	list, err := t.chooseTests()
-	if err != nil || t.Missing == InteractorMissing || t.Missing == TestsMissing && !t.comparesOnly() {
+	comparesOnly := t.CppProgram != nil && t.Drawn && !t.Source.Config.Interactive
+	if err != nil || t.Missing == InteractorMissing || t.Missing == TestsMissing && !comparesOnly {
 		return err
 	}
 	setup, err := t.Setup(ctx, program, temp)
@@ -139,7 +140,7 @@ func (t *TestRun) Run(ctx context.Context, temp string, jobs int, progress func(
 		return err
 	}
 	if t.CppProgram != nil {
-		setup.useCpp(t.CppProgram.program)
+		setup.reference, setup.Program, setup.addresses = program, t.CppProgram.program, true // Go is the reference
 	}
 	t.Time, t.Memory, setup.Jobs = setup.Time, setup.Memory, cmp.Or(jobs, runtime.NumCPU())
 	if t.Checked {
@@ -166,11 +167,6 @@ func (t *TestRun) chooseTests() ([]tests.Test, error) {
 		return nil, nil
 	}
 	return Choose(list, t.Only, t.Source.Slug)
-}
-
-// comparesOnly reports whether to compare the C++ program although the problem has no tests.
-func (t *TestRun) comparesOnly() bool {
-	return t.CppProgram != nil && t.Drawn && !t.Source.Config.Interactive
 }
 
 func (t *TestRun) runTests(ctx context.Context, setup *Setup, list []tests.Test, temp string, progress func(done, total int)) (err error) {
