@@ -2,13 +2,17 @@ package campaign
 
 import (
 	"cmp"
+	"fmt"
 	"path/filepath"
+	"strconv"
+	"strings"
 
 	"kamyk/gen/internal/contest/hint"
 	"kamyk/gen/internal/contest/remark"
 	"kamyk/gen/internal/contest/solution"
 	"kamyk/gen/internal/host/words"
 	"kamyk/gen/internal/problem/verdict"
+	"kamyk/gen/internal/problem/workspace"
 	"kamyk/gen/internal/stress"
 	"kamyk/gen/internal/stress/loop"
 )
@@ -77,4 +81,62 @@ func (j *Job) recordFailure(result loop.Result) {
 		f.Hint = remark.HintOf(hint.Guess(result.Want, result.Got, solution.MayNotFlush(j.Source)), j.Source.Slug)
 	}
 	r.Failure = f
+}
+
+// replayCommand returns the command that draws a failing test again.
+func (j *Job) replayCommand(failure *stress.Failure) string {
+	words := []string{"kamyk", "stress", j.Source.Slug}
+	switch {
+	case len(j.Source.Files) > 0:
+		words = words[:2]
+		for _, file := range j.Source.Files {
+			words = append(words, quote(j.Source.Short(file)))
+		}
+	case !j.Source.Listed:
+		words[2] = quote(folderName(j.Source))
+	}
+	for _, flag := range []struct{ name, value, usual string }{
+		{"solve", j.Entry, "Solve"}, {"brute", j.options.Brute, "Brute"}, {"gen", j.options.Generate, "Generate"},
+		{"checker", j.Checker, ""}, {"checker-style", string(j.Style), ""},
+	} {
+		if flag.value != flag.usual && flag.value != "" {
+			words = append(words, "--"+flag.name, quote(flag.value))
+		}
+	}
+	if j.Cpp {
+		words = append(words, "--cpp")
+	}
+	if (failure.Verdict == loop.TimeLimit || failure.Verdict == loop.BruteFailed) && j.TimeLimit != DefaultTime {
+		words = append(words, "--time-limit", j.TimeLimit.String())
+	}
+	if failure.Verdict == loop.MemoryLimit && j.MemoryLimit != DefaultMemory {
+		words = append(words, "--memory-limit", quote(j.MemoryLimit.String()))
+	}
+	test := failure.Found.Test
+	if test.Drawn {
+		if j.Size != DefaultSize {
+			words = append(words, "--size", strconv.Itoa(j.Size))
+		}
+		words = append(words, "--seed", strconv.FormatUint(test.Seed, 10), "--tests", "1")
+	} else {
+		words = append(words, "--size", strconv.Itoa(failure.Test.Size), "--choices",
+			strings.Trim(strings.ReplaceAll(fmt.Sprint(failure.Test.Choices), " ", ","), "[]"))
+	}
+	return strings.Join(words, " ")
+}
+
+// folderName returns the name of a folder in a form that is not taken for a problem.
+func folderName(s *workspace.Source) string {
+	name := s.Short(s.Dir)
+	if filepath.IsAbs(name) || strings.HasPrefix(name, ".") {
+		return name
+	}
+	return "./" + name
+}
+
+func quote(word string) string {
+	if strings.Trim(word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789./_-") == "" {
+		return word
+	}
+	return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
 }

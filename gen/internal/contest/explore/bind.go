@@ -158,7 +158,7 @@ func (g *game) bindFormula(parameters string) {
 
 // playFiles are compiled into each program, with a part of package impartial, whose path they import.
 //
-//go:embed play/play.go play/heaps.go play/search.go play/games.go
+//go:embed play/play.go play/heaps.go play/search.go
 var playFiles embed.FS
 
 const impartialPath = "kamyk/templates/impartial"
@@ -167,7 +167,7 @@ func (g *game) source(dir string) (*overlay.Program, error) {
 	problem := g.pkg.Path()
 	below := problem + "/" + overlay.Folder
 	p := &overlay.Program{Purpose: "explore", Dir: dir, IsMain: g.pkg.Name() == "main", Files: map[string][]byte{}}
-	for _, name := range []string{"play/play.go", "play/heaps.go", "play/search.go", "play/games.go", "impartial/impartial.go",
+	for _, name := range []string{"play/play.go", "play/heaps.go", "play/search.go", "impartial/impartial.go",
 		"impartial/misere.go", "impartial/valueset.go"} {
 		files := playFiles
 		if strings.HasPrefix(name, "impartial/") {
