@@ -78,7 +78,7 @@ func (f *mutateFlags) print(out *printer, results []*mutate.Result) error {
 		out.table(mutate.Table(results))
 		out.paragraph("%s", mutate.Reporter{Short: out.short, Width: out.excerptWidth()}.Survivors(results))
 	}
-	missed := mutate.Count(results, mutate.KilledByNew)
+	missed := mutate.Count(results, "all", mutate.KilledByNew)
 	if missed == 0 {
 		return nil
 	}

@@ -232,25 +232,24 @@ func runCampaign(ctx context.Context, out *printer, j *campaign.Job) (*campaign.
 	var begun, found time.Time
 	noted := false
 	j.Progress = func(now campaign.Progress) {
-		switch now.Stage {
-		case campaign.Searching:
-			if begun.IsZero() {
-				begun = time.Now()
-			}
-			p.show(func() string { return searchLine(title, now, time.Since(begun).Seconds()) })
-			switch {
-			case now.Found == nil:
-			case found.IsZero():
-				found = time.Now()
-			case !noted && time.Since(found) > time.Second/2: // most failures are shrunk sooner
-				noted = true
-				p.Interrupt(func() {
-					out.note("%s: %s, on %s; kamyk shrinks it for at most %v", title, now.Found.Verdict, report.OneLine(now.Found.Test.Input),
-						stress.Effort)
-				})
-			}
-		case campaign.Checking:
+		if now.Total > 0 {
 			p.count(title+", the flattened file", now.Done, now.Total)
+			return
+		}
+		if begun.IsZero() {
+			begun = time.Now()
+		}
+		p.show(func() string { return searchLine(title, now, time.Since(begun).Seconds()) })
+		switch {
+		case now.Found == nil:
+		case found.IsZero():
+			found = time.Now()
+		case !noted && time.Since(found) > time.Second/2: // most failures are shrunk sooner
+			noted = true
+			p.Interrupt(func() {
+				out.note("%s: %s, on %s; kamyk shrinks it for at most %v", title, now.Found.Verdict, report.OneLine(now.Found.Test.Input),
+					stress.Effort)
+			})
 		}
 	}
 	return j.Run(ctx)

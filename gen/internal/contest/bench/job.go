@@ -97,7 +97,7 @@ func (j *Job) buildFunction(ctx context.Context, name string) (Program, error) {
 	if err != nil {
 		return Program{}, err
 	}
-	program, _, err := entry.Build(ctx, folder)
+	program, err := entry.Build(ctx, folder)
 	return Program{Name: entry.Title(), Args: []string{program}}, err
 }
 

@@ -34,20 +34,10 @@ type Job struct {
 	interactor []string // command; nil if the problem has none
 }
 
-// A Stage is a step of a run.
-type Stage int
-
-const (
-	Compiling Stage = iota
-	Searching
-	Checking // the flattened file
-)
-
-// Progress describes the current stage.
+// Progress describes the search, or after it the tests of the flattened file: then Total is not 0.
 type Progress struct {
-	Stage           Stage
-	stress.Progress     // while Searching
-	Done, Total     int // tests of the flattened file, while Checking
+	stress.Progress
+	Done, Total int
 }
 
 // A MissingError says what a problem lacks, so that nothing can run.
@@ -76,7 +66,6 @@ func (j *Job) Run(ctx context.Context) (record *Record, err error) {
 }
 
 func (j *Job) runStages(ctx context.Context) error {
-	j.Progress(Progress{Stage: Compiling})
 	if err := j.prepare(ctx); err != nil {
 		return err
 	}
@@ -147,6 +136,6 @@ func (j *Job) search(ctx context.Context) (*stress.Outcome, error) {
 	if j.options.Tests == 0 {
 		return &stress.Outcome{End: j.options.First}, nil // the run has fewer tests than parts
 	}
-	j.options.Progress = func(p stress.Progress) { j.Progress(Progress{Stage: Searching, Progress: p}) }
+	j.options.Progress = func(p stress.Progress) { j.Progress(Progress{Progress: p}) }
 	return j.program.Run(ctx, j.options)
 }

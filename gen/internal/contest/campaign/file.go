@@ -128,7 +128,7 @@ func (j *Job) runFile(ctx context.Context, list []tests.Test, until time.Time, a
 	program := j.compiled
 	if program == "" {
 		var err error
-		if program, _, err = entry.Build(ctx, folder); err != nil {
+		if program, err = entry.Build(ctx, folder); err != nil {
 			return nil, err
 		}
 	}
@@ -140,7 +140,7 @@ func (j *Job) runFile(ctx context.Context, list []tests.Test, until time.Time, a
 	if c := j.options.Checker; c != nil {
 		setup.Checker, setup.Style, setup.Comparison = c.Args, c.Style, c.Comparison
 	}
-	return setup.Run(ctx, list, func(done, total int) { j.Progress(Progress{Stage: Checking, Done: done, Total: total}) })
+	return setup.Run(ctx, list, func(done, total int) { j.Progress(Progress{Done: done, Total: total}) })
 }
 
 // recordFileFailure records that the flattened file fails a test of the folder (Given) or of the search. If the function fails it too,

@@ -118,7 +118,7 @@ func (j *Job) compileSolver(ctx context.Context) (err error) {
 			"--brute and --checker do not apply"}
 	}
 	entry := &solution.Entry{Source: j.Source, Name: j.Entry, Cpp: j.Cpp}
-	if j.compiled, _, err = entry.Build(ctx, j.temp); err != nil {
+	if j.compiled, err = entry.Build(ctx, j.temp); err != nil {
 		return err
 	}
 	if j.options.Solve = entry.Function(); j.Cpp {

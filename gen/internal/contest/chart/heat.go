@@ -74,7 +74,8 @@ func (p *picture) heatRow(row []int, highest int, cell, y float64) {
 	const readable = 14
 	for i, value := range row {
 		x := heatLeft + cell*float64(i)
-		p.printf(`<rect x="%.2f" y="%.2f" width="%.2f" height="%.2f" fill="%s"/>`, x, y, cell, cell, hex(heatInk(value, highest)))
+		c := heatInk(value, highest)
+		p.printf(`<rect x="%.2f" y="%.2f" width="%.2f" height="%.2f" fill="#%02x%02x%02x"/>`, x, y, cell, cell, c.R, c.G, c.B)
 		if cell < readable {
 			continue
 		}
@@ -110,5 +111,3 @@ func heatInk(value, highest int) color.RGBA {
 	channel := func(light, dark float64) uint8 { return uint8(light + (dark-light)*part + 0.5) }
 	return color.RGBA{channel(222, 8), channel(235, 48), channel(247, 107), 0xff}
 }
-
-func hex(ink color.RGBA) string { return fmt.Sprintf("#%02x%02x%02x", ink.R, ink.G, ink.B) }

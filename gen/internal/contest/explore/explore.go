@@ -60,7 +60,6 @@ func (j *Job) Run(ctx context.Context) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	r.Problem, r.Misere = j.Source.Slug, j.Misere
 	if err := j.play(ctx, program, r); err != nil {
 		return nil, err
 	}
@@ -117,7 +116,8 @@ func (j *Job) open(ctx context.Context) (program string, r *Result, err error) {
 	if j.To == 0 {
 		j.To = defaults[g.kind]
 	}
-	r = &Result{Table: explain.Table{Kind: g.kind, OEIS: encyclopedia()}, Package: g.pkg.Name(), Formula: g.formula != ""}
+	r = &Result{Table: explain.Table{Kind: g.kind, OEIS: encyclopedia()}, Problem: j.Source.Slug, Package: g.pkg.Name(), Misere: j.Misere,
+		Formula: g.formula != ""}
 	return program, r, nil
 }
 
@@ -192,13 +192,10 @@ func (j *Job) finish(r *Result, m play.Message) error {
 	if m.Fault == nil {
 		return nil
 	}
-	goroutines := stack.Read(m.Fault.Stack, overlay.Own)
-	slices.SortFunc(goroutines, func(a, b stack.Goroutine) int { return a.Number - b.Number })
+	goroutines := slices.DeleteFunc(stack.Read(m.Fault.Stack, overlay.Own), func(g stack.Goroutine) bool { return len(g.Frames) == 0 })
 	var frames []stack.Frame
-	for _, goroutine := range goroutines {
-		if len(frames) == 0 {
-			frames = goroutine.Frames
-		}
+	if len(goroutines) > 0 {
+		frames = slices.MinFunc(goroutines, func(a, b stack.Goroutine) int { return a.Number - b.Number }).Frames
 	}
 	fault := j.errorAt(m.Fault.Message, m.Fault.Hint, frames)
 	if m.Ended == "" || r.Last() < 0 {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -16,22 +17,14 @@ import (
 func Table(results []*Result) terminal.Table {
 	fates := []Fate{KilledBySet, KilledByNew, MaybeEqual, NotReached}
 	rows := [][]string{{"MUTANTS", "", "BY THE SET", "BY NEW TESTS", "MAYBE EQUAL", "NOT REACHED"}}
-	kinds := []string{}
+	kinds := map[string]bool{}
 	for _, r := range results {
-		if !slices.Contains(kinds, r.Kind) {
-			kinds = append(kinds, r.Kind)
-		}
+		kinds[r.Kind] = true
 	}
-	slices.Sort(kinds)
-	for _, kind := range append(kinds, "all") {
+	for _, kind := range append(slices.Sorted(maps.Keys(kinds)), "all") {
 		row, total := []string{kind, ""}, 0
 		for _, fate := range fates {
-			n := 0
-			for _, r := range results {
-				if r.Fate == fate && (r.Kind == kind || kind == "all") {
-					n++
-				}
-			}
+			n := Count(results, kind, fate)
 			row, total = append(row, strconv.Itoa(n)), total+n
 		}
 		row[1] = strconv.Itoa(total)
@@ -88,10 +81,10 @@ func (p Reporter) mutant(r *Result, fate string) string {
 		terminal.Printable(r.Old), terminal.Printable(cmp.Or(r.New, "(skipped)")))
 }
 
-// Count returns the number of mutants with a fate.
-func Count(results []*Result, fate Fate) (n int) {
+// Count returns the number of mutants of a kind, or of "all", with a fate.
+func Count(results []*Result, kind string, fate Fate) (n int) {
 	for _, r := range results {
-		if r.Fate == fate {
+		if r.Fate == fate && (r.Kind == kind || kind == "all") {
 			n++
 		}
 	}

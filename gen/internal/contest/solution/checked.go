@@ -74,7 +74,7 @@ func (e *Entry) Report(ctx context.Context, setup *Setup, plain Result, dir stri
 	}
 	entry := *e
 	entry.Checked = true
-	program, _, err := entry.build(ctx, dir, nil)
+	program, err := entry.build(ctx, dir, nil)
 	if err != nil {
 		return nil
 	}

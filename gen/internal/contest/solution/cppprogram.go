@@ -51,14 +51,6 @@ func (e *Entry) buildBoth(ctx context.Context, dir string) (program string, resu
 	return program, result, err
 }
 
-func (e *Entry) buildCpp(ctx context.Context, dir string) (string, Folders, error) {
-	program, result, err := e.buildBoth(ctx, dir)
-	if err != nil {
-		return "", nil, err
-	}
-	return program, foldersOf(result.Result), nil
-}
-
 // addCpp builds the C++ program. Without a compiler, or if the program is refused, it sets CppError, and only Go is tested.
 func (t *TestRun) addCpp(ctx context.Context, temp string) error {
 	dir := filepath.Join(temp, "cpp")

@@ -35,7 +35,7 @@ func (e *Entry) Profile(ctx context.Context, setup *Setup, test tests.Test, ever
 	if os.MkdirAll(dir, 0o777) != nil {
 		return nil
 	}
-	program, _, err := e.build(ctx, dir, stack.Source())
+	program, err := e.build(ctx, dir, stack.Source())
 	if err != nil {
 		return nil
 	}

@@ -54,20 +54,32 @@ func (e *Entry) Title() string {
 // Folders holds the folders that sources were read from. The value is true if a package embeds other files.
 type Folders map[string]bool
 
-// Build flattens and compiles the entry in a folder. It returns the program's path and the folders of its sources. It reports faults of
-// the source as prog.Errors.
-func (e *Entry) Build(ctx context.Context, dir string) (program string, read Folders, err error) {
+// addSources adds the folders of the program that was built last.
+func (f Folders) addSources(e *Entry) {
+	if e.program == nil {
+		return
+	}
+	for _, pkg := range e.program.Packages {
+		if pkg.Own() {
+			f[pkg.Dir] = f[pkg.Dir] || len(pkg.Embeds) > 0
+		}
+	}
+}
+
+// Build flattens and compiles the entry in a folder, and returns the program's path. It reports faults of the source as prog.Errors.
+func (e *Entry) Build(ctx context.Context, dir string) (program string, err error) {
 	if e.Cpp {
-		return e.buildCpp(ctx, dir)
+		program, _, err = e.buildBoth(ctx, dir)
+		return program, err
 	}
 	return e.build(ctx, dir, nil)
 }
 
 // build is Build for Go. It compiles the file extra, unless that is nil, with the flattened one.
-func (e *Entry) build(ctx context.Context, dir string, extra []byte) (program string, read Folders, err error) {
+func (e *Entry) build(ctx context.Context, dir string, extra []byte) (program string, err error) {
 	choice, err := e.Source.Choose("", "")
 	if err != nil {
-		return "", nil, err
+		return "", err
 	}
 	q := Request(e.Source, choice, e.Tags)
 	q.Entry, q.Lines, q.Checked = e.Name, true, load.ReadChecked()
@@ -78,36 +90,20 @@ func (e *Entry) build(ctx context.Context, dir string, extra []byte) (program st
 	}
 	result, err := flatten.Run(ctx, q)
 	if err != nil {
-		return "", nil, err
-	}
-	e.program, read = result.Program, foldersOf(result)
-	if extra != nil {
-		if err = os.WriteFile(filepath.Join(dir, "beside.go"), extra, 0o666); err != nil {
-			return "", nil, err
-		}
-	}
-	program, err = compileFile(ctx, dir, choice.Version, result.Source, e.Toolchain)
-	return program, read, err
-}
-
-func foldersOf(r *flatten.Result) Folders {
-	read := Folders{}
-	for _, pkg := range r.Program.Packages {
-		if pkg.Own() {
-			read[pkg.Dir] = read[pkg.Dir] || len(pkg.Embeds) > 0
-		}
-	}
-	return read
-}
-
-// compileFile compiles a flattened file in a folder. It ignores the user's settings for modules. It omits debug information, which saves a
-// third of the linking time; panics still show lines.
-func compileFile(ctx context.Context, dir string, version prog.Version, source []byte, environment []string) (string, error) {
-	if err := gocommand.Module(dir, version, source); err != nil {
 		return "", err
 	}
-	program := filepath.Join(dir, "solution.exe") // other systems ignore the suffix
-	environment = append([]string{"GOWORK=off", "GOFLAGS=", "GOTMPDIR=" + dir}, environment...)
+	e.program = result.Program
+	if extra != nil {
+		if err = os.WriteFile(filepath.Join(dir, "beside.go"), extra, 0o666); err != nil {
+			return "", err
+		}
+	}
+	if err = gocommand.Module(dir, choice.Version, result.Source); err != nil {
+		return "", err
+	}
+	program = filepath.Join(dir, "solution.exe")                                                 // other systems ignore the suffix
+	environment := append([]string{"GOWORK=off", "GOFLAGS=", "GOTMPDIR=" + dir}, e.Toolchain...) // not the user's settings for modules
+	// Debug information is left out, which saves a third of the linking time; panics still show lines.
 	return program, gocommand.Run(ctx, dir, environment, "build", "-ldflags=-w", "-o", program, ".")
 }
 
@@ -148,7 +144,7 @@ func (e *Entry) validators(ctx context.Context, temp string) (list []Validator, 
 		return nil, err
 	}
 	if e.Source.HasValidate() {
-		program, _, err := (&Entry{Source: e.Source, Name: "Validate", Toolchain: e.Toolchain}).Build(ctx, temp)
+		program, err := (&Entry{Source: e.Source, Name: "Validate", Toolchain: e.Toolchain}).Build(ctx, temp)
 		if err != nil {
 			return nil, err
 		}

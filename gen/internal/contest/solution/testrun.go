@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"maps"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -45,7 +44,7 @@ func (o *TestPlan) Run(ctx context.Context) (Folders, error) {
 		}
 		o.Begin(t)
 		t.Err = t.Run(ctx, folder, o.Jobs, func(done, total int) { o.Progress(t, done, total) })
-		maps.Copy(read, t.Folders)
+		read.addSources(t.Entry)
 		if ctx.Err() != nil {
 			t.Err = ctx.Err()
 		}
@@ -102,7 +101,6 @@ type TestRun struct {
 	Missing    Missing
 	Changed    []string      // files of tests that the program changed; it was judged by their earlier contents
 	Findings   []vet.Finding // what is suspicious in the source, if a test failed
-	Folders    Folders       // of the sources
 	CppProgram *CppProgram   // the tested C++ program; nil if Go is tested
 	CppError   error         // why Go is tested instead of C++: a *NoCompilerError, or prog.Errors of a refusal
 	Err        error         // why it could not be tested; the caller reports it
@@ -120,11 +118,10 @@ const (
 // Run flattens and compiles the entry in the folder temp, and runs it on its tests, jobs at a time (0 for one per processor). It calls
 // progress after each test, one call at a time. The caller removes temp.
 func (t *TestRun) Run(ctx context.Context, temp string, jobs int, progress func(done, total int)) error {
-	program, read, err := t.build(ctx, temp, nil)
+	program, err := t.build(ctx, temp, nil)
 	if err != nil {
 		return err
 	}
-	t.Folders = read
 	if t.Cpp {
 		if err := t.addCpp(ctx, temp); err != nil {
 			return err

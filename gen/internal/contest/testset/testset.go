@@ -129,7 +129,7 @@ func (r *Request) checkGiven(ctx context.Context, program *stress.Program, o str
 
 // useMain makes the flattened file of a package main write the answers.
 func useMain(ctx context.Context, s *workspace.Source, temp string, o *stress.Options) error {
-	program, _, err := (&solution.Entry{Source: s}).Build(ctx, temp)
+	program, err := (&solution.Entry{Source: s}).Build(ctx, temp)
 	o.Solve, o.Brute = "main", "main"
 	command := stress.Command{Args: []string{program}, Dir: s.Dir}
 	command.Input, command.Output = s.Config.Files()

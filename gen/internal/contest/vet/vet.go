@@ -120,7 +120,10 @@ func IntegerMap(p *prog.Program, short func(file string) string, at stack.Frame)
 				if index, ok := n.(*ast.IndexExpr); ok && len(findings) == 0 {
 					place := p.Position(index.Pos())
 					m, isMap := prog.Core(pkg.Info.TypeOf(index.X)).(*types.Map)
-					if isMap && isInteger(m.Key()) && place.Line == at.Line && place.Filename == at.File {
+					if !isMap || place.Line != at.Line || place.Filename != at.File {
+						return true
+					}
+					if key, ok := m.Key().Underlying().(*types.Basic); ok && key.Info()&types.IsInteger != 0 {
 						const message = "hashing.Map, of the helpers, may be faster than a map of integers"
 						findings = append(findings, finding(place, short, message))
 					}
@@ -130,9 +133,4 @@ func IntegerMap(p *prog.Program, short func(file string) string, at stack.Frame)
 		}
 	}
 	return findings
-}
-
-func isInteger(t types.Type) bool {
-	basic, ok := t.Underlying().(*types.Basic)
-	return ok && basic.Info()&types.IsInteger != 0
 }

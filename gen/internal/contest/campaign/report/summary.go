@@ -127,7 +127,8 @@ func Notes(r *campaign.Record) (notes remark.Notes) {
 		notes.Add("%s: the flattened file was not tried: %v", r.Title(), r.Untried)
 	}
 	if r.Failure != nil && r.Failure.Unsaved != "" {
-		notes.AddBad("%s: the test was not saved: %s", r.Title(), r.Failure.Unsaved)
+		notes.Add("%s: the test was not saved: %s", r.Title(), r.Failure.Unsaved)
+		notes[len(notes)-1].Bad = true
 	}
 	if r.Leak != nil {
 		leakNote(r, &notes)
