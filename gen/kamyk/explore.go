@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"kamyk/gen/internal/contest/explore"
+	"kamyk/gen/internal/contest/explore/explain"
 	"kamyk/gen/internal/host/atomicfile"
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/problem/workspace"
@@ -201,7 +202,7 @@ func exploreReport(out *printer, r *explore.Result) {
 			out.paragraph("more values may show one: --to %d\n", 2*r.Last())
 		}
 	}
-	value, lost := r.Best(explore.OfValues), r.Best(explore.OfLost)
+	value, lost := r.Best(func(e *explain.Explanation) bool { return !e.Lost }), r.Best(explore.OfLost)
 	if value != nil {
 		out.paragraph("%s\n", explore.Line(value, paintStatus))
 	}

@@ -13,10 +13,8 @@ import (
 
 // testFlags are the flags of test.
 type testFlags struct {
+	solution.Entry          // to test, without its source
 	all, watch, json, debug bool
-	checked, cpp            bool
-	noCommands              bool
-	entry                   string
 	jobs                    int
 	numbers                 map[string]int // of the tests by name, where keys choose one
 }
@@ -54,12 +52,12 @@ tests they agreed. Without g++, kamyk tests main.go, and with --cpp it exits wit
 			var f testFlags
 			set.BoolVar(&f.all, "all", false, "test every problem")
 			set.BoolVarP(&f.watch, "watch", "w", false, "test again when a source or a test changes")
-			set.StringVar(&f.entry, "entry", "", "test the function `NAME` of the package instead of Solve")
+			set.StringVar(&f.Name, "entry", "", "test the function `NAME` of the package instead of Solve")
 			set.IntVarP(&f.jobs, "jobs", "j", 0, "run `N` tests at once; by default one per processor")
 			set.BoolVar(&f.debug, "debug", false, "build with the tag debug, and show what debug.Print prints")
-			set.BoolVar(&f.checked, "checked", false, "report integers that overflow, also in tests that pass")
-			set.BoolVar(&f.noCommands, "no-commands", false, "run no checker and no interactor that problem.toml names")
-			set.BoolVar(&f.cpp, "cpp", false, "test the program in C++, and compare it with the one in Go")
+			set.BoolVar(&f.Checked, "checked", false, "report integers that overflow, also in tests that pass")
+			set.BoolVar(&f.NoCommands, "no-commands", false, "run no checker and no interactor that problem.toml names")
+			set.BoolVar(&f.Cpp, "cpp", false, "test the program in C++, and compare it with the one in Go")
 			set.BoolVar(&f.json, "json", false, "print the results as JSON")
 			return f.run
 		},
@@ -81,11 +79,11 @@ func (f *testFlags) run(ctx context.Context, out *printer, args []string) error 
 func (f *testFlags) contradiction(args []string) error {
 	return check(
 		rule{f.all && len(args) > 0, "--all takes every problem; it cannot be combined with PROBLEM"},
-		rule{f.all && f.entry != "", "--entry names a function of one problem; it cannot be combined with --all"},
+		rule{f.all && f.Name != "", "--entry names a function of one problem; it cannot be combined with --all"},
 		rule{f.all && f.watch, "--watch is for one problem; it cannot be combined with --all"},
 		rule{f.json && f.watch, "--json prints one document; it cannot be combined with --watch"},
-		rule{f.cpp && f.debug, "--debug shows what main.go prints aside; it cannot be combined with --cpp"},
-		rule{f.checked && f.cpp, "--checked is for main.go; it cannot be combined with --cpp"},
+		rule{f.Cpp && f.debug, "--debug shows what main.go prints aside; it cannot be combined with --cpp"},
+		rule{f.Checked && f.Cpp, "--checked is for main.go; it cannot be combined with --cpp"},
 	)
 }
 
@@ -109,7 +107,7 @@ func (f *testFlags) runOnce(ctx context.Context, out *printer, args []string) (s
 	}
 	err = r.close()
 	r.updateHeaders(ctx)
-	if err == nil && f.cpp && r.uncompiled() {
+	if err == nil && f.Cpp && r.uncompiled() {
 		err = exitIO
 	}
 	return read, err
@@ -133,7 +131,7 @@ func (f *testFlags) choose(out *printer, p *workspace.Workspace, args []string) 
 	}
 	if err != nil || len(args) == 1 {
 		if several, severalErr := p.FindSeveral(args); severalErr == nil && several != nil {
-			return nil, nil, several, check(rule{f.entry != "", "--entry names a function of one problem; it cannot be combined with several"})
+			return nil, nil, several, check(rule{f.Name != "", "--entry names a function of one problem; it cannot be combined with several"})
 		}
 	}
 	return s, names, nil, err
@@ -158,12 +156,12 @@ func (f *testFlags) every(ctx context.Context, r *testReport, p *workspace.Works
 
 // testing returns the plan for the tests with these names, as the flags request it.
 func (f *testFlags) testing(s *workspace.Source, names []string) *solution.TestPlan {
-	e := &solution.Entry{Source: s, Name: f.entry, Checked: f.checked, NoCommands: f.noCommands, Cpp: f.cpp}
-	if f.debug {
-		e.Tags = []string{"debug"}
+	entry := f.Entry
+	if entry.Source = s; f.debug {
+		entry.Tags = []string{"debug"}
 	}
-	own := &solution.TestRun{Entry: e, Only: names, Drawn: f.cpp, Recompare: f.cpp}
-	return &solution.TestPlan{Own: own, Others: f.entry == "" && names == nil, Jobs: f.jobs}
+	own := &solution.TestRun{Entry: &entry, Only: names, Drawn: f.Cpp, Recompare: f.Cpp}
+	return &solution.TestPlan{Own: own, Others: f.Name == "" && names == nil, Jobs: f.jobs}
 }
 
 // known refuses the names of tests that the problem does not have.

@@ -143,7 +143,7 @@ func (k *watching) round(ctx context.Context, cause watch.Cause) (map[string]boo
 func (k *watching) stress(ctx context.Context) error {
 	var f stressFlags
 	f.define(pflag.NewFlagSet("stress", pflag.ContinueOnError))
-	f.solve, f.Cpp = k.f.entry, k.f.cpp
+	f.solve, f.Cpp = k.f.Name, k.f.Cpp
 	return f.run(ctx, k.out, k.problem)
 }
 

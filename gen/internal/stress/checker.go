@@ -27,7 +27,7 @@ func (o *externalServer) checkAnswer(result *loop.Result) error {
 		}
 		return nil
 	}
-	files := map[string][]byte{"input": result.Test.Input, "output": result.Got, "answer": result.Want, "nothing": nil}
+	files := map[string][]byte{"input": result.Test.Input, "output": result.Got, "answer": result.Want}
 	for name, text := range files {
 		if err := os.WriteFile(o.file(name), text, 0o666); err != nil {
 			return err
@@ -35,7 +35,7 @@ func (o *externalServer) checkAnswer(result *loop.Result) error {
 	}
 	command := Command{Dir: c.Dir}
 	command.Args = append(append(command.Args, c.Args...), c.Style.Arguments(o.file("input"), o.file("output"), o.file("answer"))...)
-	outcome, err := o.runProgram(command, "nothing", runner.Judge)
+	outcome, err := o.runProgram(command, "", runner.Judge)
 	if err != nil {
 		return err
 	}

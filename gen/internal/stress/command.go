@@ -68,7 +68,7 @@ func (o *externalServer) execute(name string, c Command, input []byte, order *lo
 			output = filepath.Join(c.Dir, c.Output)
 		}
 	}
-	outcome, err := o.runProgram(c, "input", limits)
+	outcome, err := o.runProgram(c, o.file("input"), limits)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -93,24 +93,9 @@ func (o *externalServer) newWorkFolder(name string, input []byte) (string, error
 
 func (o *externalServer) file(name string) string { return filepath.Join(o.dir, name) }
 
-// runProgram runs a program whose streams are files in the server's folder.
+// runProgram runs a program whose streams are files in the server's folder. input is the file of its input, or "".
 func (o *externalServer) runProgram(c Command, input string, limits runner.Limits) (runner.Outcome, error) {
-	streams := [3]*os.File{}
-	for i, name := range []string{input, "stdout", "stderr"} {
-		flag := os.O_RDWR | os.O_CREATE
-		if i > 0 {
-			flag |= os.O_TRUNC
-		}
-		f, err := os.OpenFile(o.file(name), flag, 0o666)
-		if err != nil {
-			return runner.Outcome{}, err
-		}
-		defer f.Close()
-		streams[i] = f
-	}
-	return runner.Run(o.run.ctx, runner.Command{
-		Args: c.Args, Dir: c.Dir, Stdin: streams[0], Stdout: streams[1], Stderr: streams[2], Limits: limits,
-	})
+	return runner.RunFiles(o.run.ctx, runner.Command{Args: c.Args, Dir: c.Dir, Limits: limits}, input, o.file("stdout"), o.file("stderr"))
 }
 
 // verdicts maps the limits that a program exceeded.

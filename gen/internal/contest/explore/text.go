@@ -36,9 +36,6 @@ func (r *Result) Best(is func(e *explain.Explanation) bool) *explain.Explanation
 	return nil
 }
 
-// OfValues reports whether an explanation gives values.
-func OfValues(e *explain.Explanation) bool { return !e.Lost }
-
 // OfLost reports whether an explanation gives lost positions.
 func OfLost(e *explain.Explanation) bool { return e.Lost }
 

@@ -102,15 +102,11 @@ func Open(p Problem) (Channel, error) {
 	if err != nil {
 		return nil, err
 	}
-	switch p.Judge.Send {
-	case "sio2":
-		return openSIO2(p, base)
-	case "kattis":
-		return openKattis(p, base)
-	case "domjudge":
-		return openDOMjudge(p, base)
+	open := map[string]func(Problem, *url.URL) (Channel, error){"sio2": openSIO2, "kattis": openKattis, "domjudge": openDOMjudge}[p.Judge.Send]
+	if open == nil {
+		return nil, faultf("%s has no interface for submissions by programs", p.Judge.Title)
 	}
-	return nil, faultf("%s has no interface for submissions by programs", p.Judge.Title)
+	return open(p, base)
 }
 
 // base returns the address for the judge's requests: the judge's url, or the host of the problem's page if that is known to belong to the
@@ -120,30 +116,24 @@ func (p Problem) base() (*url.URL, error) {
 	if err != nil || p.Page != "" && page.Host == "" {
 		return nil, faultf("%q is not a web address", p.Page)
 	}
-	if p.Judge.URL == "" {
-		if !p.Judge.HasHost(page) {
-			return nil, faultf("the address of %s is not known", p.Judge.Title).
-				hint("name it in [judges.%s] of kamyk/config.toml or .kamyk.toml: url = \"https://…\"", p.Judge.Name)
+	base := &url.URL{Scheme: page.Scheme, Host: page.Host}
+	if p.Judge.URL != "" {
+		if base, err = url.Parse(strings.TrimSuffix(p.Judge.URL, "/")); err != nil {
+			return nil, faultf("%q is not a web address", p.Judge.URL)
 		}
-		return checked(&url.URL{Scheme: page.Scheme, Host: page.Host})
 	}
-	base, err := url.Parse(strings.TrimSuffix(p.Judge.URL, "/"))
-	if err != nil {
-		return nil, faultf("%q is not a web address", p.Judge.URL)
-	}
-	if p.Page != "" && (credentials.Host(page) != credentials.Host(base) || !strings.HasPrefix(page.Path+"/", base.Path+"/")) {
+	switch {
+	case p.Judge.URL == "" && !p.Judge.HasHost(page):
+		return nil, faultf("the address of %s is not known", p.Judge.Title).
+			hint("name it in [judges.%s] of kamyk/config.toml or .kamyk.toml: url = \"https://…\"", p.Judge.Name)
+	case p.Page != "" && (credentials.Host(page) != credentials.Host(base) || !strings.HasPrefix(page.Path+"/", base.Path+"/")):
 		return nil, faultf("the problem is at %s, but %s is at %s", credentials.Host(page), p.Judge.Title, base).
 			hint("correct url or judge in problem.toml")
 	}
-	return checked(base)
-}
-
-// checked refuses an address that would expose the token.
-func checked(u *url.URL) (*url.URL, error) {
-	if err := judge.CheckURL(u.String()); err != nil {
-		return nil, faultf("%v", err)
+	if err := judge.CheckURL(base.String()); err != nil {
+		return nil, faultf("%v", err) // it would expose the token
 	}
-	return u, nil
+	return base, nil
 }
 
 func noLogin(host string, err error, hint string) *Fault {

@@ -12,7 +12,6 @@ import (
 
 	"kamyk/gen/internal/flatten"
 	"kamyk/gen/internal/flatten/load"
-	"kamyk/gen/internal/flatten/why"
 	"kamyk/gen/internal/host/atomicfile"
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/problem/judge"
@@ -201,12 +200,6 @@ func (m *JobResult) Faults() []judge.Fault {
 		return named.CheckCpp(m.Text)
 	}
 	return named.Check(m.Text)
-}
-
-// Heaviest returns the n largest declarations of the file.
-func (m *JobResult) Heaviest(n int) []why.Weight {
-	weights := why.Weights(m.Program, m.Keep)
-	return weights[:min(n, len(weights))]
 }
 
 const extension = ".cpp"

@@ -11,6 +11,7 @@ import (
 	"kamyk/gen/internal/contest/remark"
 	"kamyk/gen/internal/contest/solution"
 	"kamyk/gen/internal/cpp"
+	"kamyk/gen/internal/flatten/why"
 	"kamyk/gen/internal/host/terminal"
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/problem/workspace"
@@ -135,7 +136,8 @@ func Heaviest(m *solution.JobResult) string {
 		return "largest packages in it: " + largestPackages(m.Parts)
 	}
 	var list []string
-	for _, w := range m.Heaviest(3) {
+	weights := why.Weights(m.Program, m.Keep)
+	for _, w := range weights[:min(3, len(weights))] {
 		list = append(list, sized(w.Name, w.Bytes))
 	}
 	text := "largest declarations: " + strings.Join(list, ", ")
