@@ -15,7 +15,6 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// benchFlags are the flags of bench.
 type benchFlags struct {
 	bench.Job
 	svg  string

@@ -16,7 +16,6 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// exploreFlags are the flags of explore.
 type exploreFlags struct {
 	explore.Job
 	goFunction, solve, json bool
@@ -178,7 +177,6 @@ func (f *exploreFlags) print(out *printer, r *explore.Result) error {
 	return nil
 }
 
-// writeSolve writes explored.go, and says what to do with it.
 func writeSolve(out *printer, s *workspace.Source, r *explore.Result) error {
 	name, err := r.WriteSolve(s)
 	if err != nil {
@@ -193,7 +191,6 @@ func writeSolve(out *printer, s *workspace.Source, r *explore.Result) error {
 	return nil
 }
 
-// exploreReport prints what the values come to.
 func exploreReport(out *printer, r *explore.Result) {
 	if len(r.Explanations) == 0 && r.Last() >= 0 {
 		out.paragraph("no pattern found up to %d\n", r.Last())

@@ -29,7 +29,6 @@ const (
 	dotsWidth  = 2
 )
 
-// addValues prints the next values.
 func (t *exploreTable) addValues(r *explore.Result, list []int) {
 	if !t.quiet && !r.Misere && r.Kind != explain.Pairs {
 		t.progress.Interrupt(func() { t.values(list) })
@@ -71,7 +70,6 @@ func (t *exploreTable) values(list []int) {
 	}
 }
 
-// paintLost marks what the mover loses.
 func paintLost(text string, value int) string {
 	if value == 0 {
 		return terminal.Paint(terminal.Good, text)

@@ -16,7 +16,6 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// flattenFlags are the flags of flatten.
 type flattenFlags struct {
 	solution.Options
 	all, check, json, copy bool
@@ -113,7 +112,6 @@ func (f *flattenFlags) stripped(p *workspace.Workspace, args []string) []string 
 	return slices.Delete(slices.Clone(args), i, i+1)
 }
 
-// contradiction refuses flags that contradict each other.
 func (f *flattenFlags) contradiction(args []string) error {
 	return check(
 		rule{f.all && len(args) > 0, "--all takes every problem; it cannot be combined with PROBLEM"},
@@ -179,7 +177,6 @@ func (f *flattenFlags) every(ctx context.Context, p *workspace.Workspace, proble
 	return r.close()
 }
 
-// report returns a report that shows the results.
 func (f *flattenFlags) report(out *printer) *flattenReport {
 	return &flattenReport{out: out, lines: new(report.Lines), declined: map[string]int{}, check: f.check, json: f.json, named: f.File != ""}
 }

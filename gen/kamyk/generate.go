@@ -20,7 +20,6 @@ import (
 	"kamyk/gen/internal/problem/workspace"
 )
 
-// generateFlags are the flags of generate.
 type generateFlags struct {
 	testset.Request
 	dir, layout, task string

@@ -12,7 +12,6 @@ import (
 	"kamyk/gen/internal/problem/workspace"
 )
 
-// mutateFlags are the flags of mutate.
 type mutateFlags struct {
 	mutate.Job
 	json bool
@@ -68,7 +67,6 @@ func (f *mutateFlags) run(ctx context.Context, out *printer, args []string) erro
 	return f.print(out, results)
 }
 
-// print prints what became of the mutants.
 func (f *mutateFlags) print(out *printer, results []*mutate.Result) error {
 	if f.json {
 		if err := out.json(mutate.NewDocument(f.Source.Slug, results, out.short)); err != nil {

@@ -44,7 +44,6 @@ func (f *sendFlags) wanted(s *workspace.Source) (wanted, requested bool) {
 	return false, false
 }
 
-// contradiction refuses flags that contradict each other.
 func (f *sendFlags) contradiction() error {
 	return check(
 		rule{f.send && f.noSend, "--send cannot be combined with --no-send"},
@@ -93,7 +92,6 @@ func (out *printer) sendError(prefix string, err error) error {
 	return exitIO
 }
 
-// deliver sends a file and waits for the verdict.
 func (f *sendFlags) deliver(ctx context.Context, out *printer, c send.Channel, m *solution.JobResult, title string) error {
 	file := send.File{Name: "main.go", Text: m.Text}
 	if m.Request.Cpp {
@@ -200,7 +198,6 @@ func readLine(ctx context.Context, read func(end byte) (string, error)) (string,
 	return strings.TrimSpace(string(line)), err
 }
 
-// printVerdict waits for the verdict, and prints it.
 func (out *printer) printVerdict(ctx context.Context, c send.Channel, r send.Receipt, slug, title string) error {
 	working := out.progress("waiting for the verdict of " + title)
 	verdict, err := send.Wait(ctx, c, r, func(now string) {
@@ -239,7 +236,6 @@ var meanings = map[string]string{
 	"MSE": "message size limit exceeded", "MCE": "message count limit exceeded",
 }
 
-// judged formats a verdict as one line.
 func judged(verdict send.Verdict, title string) string {
 	var parts []string
 	if verdict.Name != "" {

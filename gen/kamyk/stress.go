@@ -17,7 +17,6 @@ import (
 	"kamyk/gen/internal/stress/loop"
 )
 
-// stressFlags are the flags of stress.
 type stressFlags struct {
 	campaign.Plan
 	solve, memoryLimit    string
@@ -118,7 +117,6 @@ func (f *stressFlags) run(ctx context.Context, out *printer, args []string) erro
 	return r.close(ctx)
 }
 
-// contradiction refuses flags that contradict each other.
 func (f *stressFlags) contradiction(args []string) error {
 	named := f.solve != "" || f.Brute != "" || f.Generator != "" || f.Checker != ""
 	return check(
@@ -142,7 +140,6 @@ func (f *stressFlags) contradiction(args []string) error {
 	)
 }
 
-// plan returns the tests that the flags select.
 func (f *stressFlags) plan() (p campaign.Plan, err error) {
 	p = f.Plan
 	p.Shard = campaign.Shard{Index: 1, Count: 1}
@@ -168,7 +165,6 @@ func (f *stressFlags) plan() (p campaign.Plan, err error) {
 	return p, p.MemoryLimit.UnmarshalText([]byte(f.memoryLimit))
 }
 
-// one runs one problem.
 func (f *stressFlags) one(ctx context.Context, r *stressReport, s *workspace.Source, plan campaign.Plan) error {
 	template := untouched(s)
 	jobs := []*campaign.Job{{Plan: plan, Source: s, Entry: f.solve, Template: template}}
@@ -204,7 +200,6 @@ func inQuestion(record *campaign.Record) []string {
 	return []string{record.Solve, record.Brute, record.Generate}
 }
 
-// every runs all problems.
 func (f *stressFlags) every(ctx context.Context, r *stressReport, p *workspace.Workspace, plan campaign.Plan) error {
 	problems, err := everyProblem(r.out, p)
 	if err != nil {
@@ -224,7 +219,6 @@ func (f *stressFlags) every(ctx context.Context, r *stressReport, p *workspace.W
 	return r.close(ctx)
 }
 
-// runCampaign runs a job and shows its progress.
 func runCampaign(ctx context.Context, out *printer, j *campaign.Job) (*campaign.Record, error) {
 	title := (&solution.Entry{Source: j.Source, Name: j.Entry}).Title()
 	p := out.progress(title + ": compiling")

@@ -23,7 +23,6 @@ type stressReport struct {
 	broken    bool // something could not be read or started
 }
 
-// addRecord adds the result of a solver, and prints its notes.
 func (r *stressReport) addRecord(record *campaign.Record) {
 	record.SetPassed()
 	r.records.Runs = append(r.records.Runs, record)

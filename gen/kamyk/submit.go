@@ -15,7 +15,6 @@ import (
 	"kamyk/gen/internal/problem/workspace"
 )
 
-// submitFlags are the flags of submit.
 type submitFlags struct {
 	sendFlags
 	noTest           bool
@@ -179,7 +178,6 @@ func (f *submitFlags) flattenAndSend(
 	return f.deliver(ctx, out, c, m, m.Version.Judge.Title)
 }
 
-// copy puts a file on the clipboard.
 func (r *flattenReport) copy(ctx context.Context, m *solution.JobResult) {
 	by, err := clipboard.Write(ctx, m.Text)
 	switch {

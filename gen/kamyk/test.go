@@ -11,7 +11,6 @@ import (
 	"kamyk/gen/internal/problem/workspace"
 )
 
-// testFlags are the flags of test.
 type testFlags struct {
 	solution.Entry          // to test, without its source
 	all, watch, json, debug bool
@@ -75,7 +74,6 @@ func (f *testFlags) run(ctx context.Context, out *printer, args []string) error 
 	return err
 }
 
-// contradiction refuses flags that contradict each other.
 func (f *testFlags) contradiction(args []string) error {
 	return check(
 		rule{f.all && len(args) > 0, "--all takes every problem; it cannot be combined with PROBLEM"},
@@ -137,7 +135,6 @@ func (f *testFlags) choose(out *printer, p *workspace.Workspace, args []string) 
 	return s, names, nil, err
 }
 
-// every tests several problems.
 func (f *testFlags) every(ctx context.Context, r *testReport, p *workspace.Workspace, problems []*problem.Problem) (err error) {
 	for _, found := range problems {
 		s, err := p.Open(found)
@@ -200,7 +197,6 @@ func uncompared(t *solution.TestRun) string {
 	return "nothing was compared: no test of " + t.Source.Slug + " has an answer"
 }
 
-// testWith tests a problem, and passes the results to a report.
 func testWith(ctx context.Context, r *testReport, o *solution.TestPlan) (solution.Folders, error) {
 	r.watch(o)
 	s := o.Own.Source

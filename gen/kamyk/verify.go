@@ -37,7 +37,6 @@ func (f *judgesFlags) verifyAll(ctx context.Context, out *printer, p *workspace.
 	return worst(out, list)
 }
 
-// sources returns the problems to verify.
 func (f *judgesFlags) sources(out *printer, p *workspace.Workspace, args []string) (list []*workspace.Source, err error) {
 	if !f.all {
 		s, err := p.Find(args)

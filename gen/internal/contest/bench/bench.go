@@ -110,7 +110,6 @@ func (b *bench) grow(ctx context.Context) error {
 	return nil
 }
 
-// noProgramLeft reports whether no program runs on input i.
 func (b *bench) noProgramLeft(i int) bool {
 	for j, s := range b.record.Series {
 		if s.Failure == nil && i < b.cutoffs[j] {

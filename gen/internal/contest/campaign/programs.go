@@ -168,7 +168,6 @@ func (j *Job) findPart(ctx context.Context, p role, text string, functions []str
 	return text, nil
 }
 
-// rulesHint returns a hint on the rules of a game, if there is no Brute.
 func (j *Job) rulesHint(p role) string {
 	if _, err := os.Stat(filepath.Join(j.Source.Dir, "explore.go")); p != brute || err != nil {
 		return ""

@@ -102,7 +102,6 @@ func (p *picture) bitmap(rows [][]int, columns, highest int, cell float64) {
 		heatLeft, heatTop, cell*float64(columns), cell*float64(len(rows)), base64.StdEncoding.EncodeToString(text.Bytes()))
 }
 
-// heatInk is the colour of a value: from a light to a dark blue.
 func heatInk(value, highest int) color.RGBA {
 	if value == 0 {
 		return color.RGBA{0xd5, 0x5e, 0x00, 0xff} // lostInk

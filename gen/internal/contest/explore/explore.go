@@ -100,7 +100,6 @@ func (r *Result) Tried() string {
 // defaults are the limits without --to. For positions, the time limit usually comes first.
 var defaults = map[explain.Kind]int{explain.Heaps: 1000, explain.Pairs: 100, explain.Positions: 1000}
 
-// open builds the program, and returns an empty result.
 func (j *Job) open(ctx context.Context) (program string, r *Result, err error) {
 	g, err := bind(ctx, j.Source.Dir)
 	if err != nil {

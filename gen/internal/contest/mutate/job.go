@@ -89,7 +89,6 @@ func (j *Job) Run(ctx context.Context) (results []*Result, err error) {
 	return results, j.each(survivors(results), "finding what no test reaches", func(r *Result) error { return j.probe(ctx, r) })
 }
 
-// possible refuses problems without answers to compare.
 func (j *Job) possible() error {
 	refuse := func(message, hint string) error {
 		return prog.Errors{{Pos: prog.At(j.Source.Dir), Message: message, Hint: hint}}

@@ -96,7 +96,6 @@ func (f *finder) expression(e ast.Expr) bool {
 	return true
 }
 
-// constant adds mutants with a number increased and decreased by one.
 func (f *finder) constant(e ast.Expr, value types.TypeAndValue) {
 	basic, ok := value.Type.(*types.Basic)
 	if !ok || basic.Info()&types.IsNumeric == 0 || basic.Info()&(types.IsUntyped|types.IsComplex) != 0 || f.isKey(e) {

@@ -26,7 +26,6 @@ import (
 // number is the number of the site's first mutant; the others follow.
 func (s *site) number() string { return strconv.Itoa(s.mutants[0].ID) }
 
-// lines returns the lines that a mutant changes, before and after, without their indentation.
 func (f *finder) lines(m *Mutant, text string) (before, after string) {
 	source := f.file.Source
 	from := bytes.LastIndexByte(source[:m.start], '\n') + 1

@@ -158,7 +158,6 @@ func (p *pack) addTool(ctx context.Context, as role, what, line string) error {
 
 var errLanguage = errors.New("another language")
 
-// toolSource returns the C++ text of a checker in C++ or Go.
 func (p *pack) toolSource(ctx context.Context, name string) ([]byte, error) {
 	stat, err := os.Stat(name)
 	if err != nil {

@@ -31,7 +31,6 @@ type kattisConfig struct {
 	} `yaml:"grading,omitempty"`
 }
 
-// kattis adds problem.yaml, the time limit, the points of groups and the statement.
 func (p *pack) kattis() error {
 	c := kattisConfig{Name: p.about.Name, UUID: p.uuid(), License: "unknown", Validation: "default", Flags: "case_sensitive"}
 	c.Limits.Memory = max(1, p.about.Memory>>20)

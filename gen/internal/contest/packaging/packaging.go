@@ -129,7 +129,6 @@ var roles = map[verdict.Verdict]role{
 	verdict.MLE: crashing, verdict.RE: crashing, verdict.OLE: crashing,
 }
 
-// addSolutions adds Solve or main, the solutions in problem.toml, and Brute.
 func (p *pack) addSolutions(ctx context.Context) error {
 	type entry struct {
 		role     role
@@ -166,7 +165,6 @@ func (p *pack) addSolutions(ctx context.Context) error {
 	return nil
 }
 
-// addGenerators adds the functions that drew tests, if the format runs them.
 func (p *pack) addGenerators(ctx context.Context) error {
 	if p.Format.paths[generator] == "" {
 		return nil

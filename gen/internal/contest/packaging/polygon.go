@@ -85,7 +85,6 @@ var tags = map[role]string{model: "main", accepted: "accepted", partial: "reject
 // languages are Polygon's names for the types of files.
 var languages = map[string]string{".cpp": "cpp.g++17", ".go": "go", ".h": "h.g++"}
 
-// polygon adds problem.xml and the statement.
 func (p *pack) polygon() error {
 	x := polygonProblem{Revision: 1, ShortName: path.Base(p.Source.Slug), Names: []polygonName{{"english", p.about.Name}},
 		Statements: []polygonStatement{{"UTF-8", "english", "statements/english/problem.tex", "application/x-tex"}}}

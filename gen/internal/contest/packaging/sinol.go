@@ -10,7 +10,6 @@ import (
 	"kamyk/gen/internal/problem/archive"
 )
 
-// sinol adds config.yml, the statement and the checksums of the tests.
 func (p *pack) sinol() error {
 	var sums bytes.Buffer
 	for _, file := range p.files[:2*(len(p.Samples)+len(p.Tests))] {
@@ -28,7 +27,6 @@ func (p *pack) sinol() error {
 	return err
 }
 
-// markdown returns the statement, from the facts in problem.toml.
 func (p *pack) markdown() []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "# %s\n\nTime limit: %v. Memory limit: %d MiB.\n", p.about.Name, p.about.Time, p.about.Memory>>20)

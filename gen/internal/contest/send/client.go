@@ -259,7 +259,6 @@ func (c *client) garbled(a *answer) *Fault {
 	return f
 }
 
-// form encodes fields and a file as multipart/form-data.
 func form(fields [][2]string, name string, file File, kind string) (contentType string, body []byte) {
 	var b bytes.Buffer
 	w := multipart.NewWriter(&b) // writes to a buffer do not fail
@@ -275,7 +274,6 @@ func form(fields [][2]string, name string, file File, kind string) (contentType 
 	return w.FormDataContentType(), b.Bytes()
 }
 
-// maybe reports whether, after an error, a file may have arrived.
 func maybe(err error) bool {
 	f, ok := errors.AsType[*Fault](err)
 	return ok && f.Maybe

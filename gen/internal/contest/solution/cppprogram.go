@@ -34,7 +34,6 @@ type CppProgram struct {
 	result     *JobResult
 }
 
-// buildBoth writes both files of an entry, and compiles the C++ one in a folder.
 func (e *Entry) buildBoth(ctx context.Context, dir string) (program string, result *JobResult, err error) {
 	o := &Options{Entry: e.Name, Tags: e.Tags}
 	j, err := o.Job(e.Source)
@@ -272,7 +271,6 @@ func (r *run) runReference(ctx context.Context) (runner.Outcome, []byte, error) 
 	return outcome, text, err
 }
 
-// output returns the standard output followed by the output file.
 func (r *run) output() ([]byte, error) {
 	text, err := atomicfile.Read(r.file("stdout"))
 	if err != nil || r.Output == "" {

@@ -209,7 +209,6 @@ func (o *Options) InCpp(version workspace.Choice) bool {
 	return o.Cpp || version.Judge != nil && version.Judge.TakesCpp()
 }
 
-// onlyInCpp reports whether the judge of a source takes C++ but no Go.
 func onlyInCpp(s *workspace.Source) bool {
 	choice, err := s.Choose("", "")
 	return err == nil && choice.Judge != nil && choice.Judge.TakesCpp()

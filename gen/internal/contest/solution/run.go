@@ -115,7 +115,6 @@ func (r *run) command() runner.Command {
 	return c
 }
 
-// limits returns the problem's limits, and further ones against programs that hang.
 func (r *run) limits() runner.Limits {
 	return runner.Limits{
 		Time: r.Time, Idle: r.Time + time.Second, Clock: 10*r.Time + 10*time.Second, Memory: r.Memory, Output: outputLimit,

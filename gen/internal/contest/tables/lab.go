@@ -95,7 +95,6 @@ func median(times []time.Duration) time.Duration {
 
 func milliseconds(d time.Duration) string { return fmt.Sprintf("%.1f ms", float64(d)/1e6) }
 
-// print prints a Markdown table whose first row is the head.
 func print(title string, rows [][]string) {
 	fmt.Printf("\n%s\n\n", title)
 	for i, row := range rows {

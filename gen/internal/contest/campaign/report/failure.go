@@ -62,7 +62,6 @@ func answerSource(r *campaign.Record) string {
 	return r.Brute
 }
 
-// origin says where the test comes from, and how to run it again.
 func origin(r *campaign.Record) string {
 	f, text := r.Failure, ""
 	if f.Unstable {

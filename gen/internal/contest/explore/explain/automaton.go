@@ -166,7 +166,6 @@ func (w way) at(q int) (left []int) {
 	return left
 }
 
-// rules reports whether the moves from size stones on follow the pattern.
 func (p *pattern) rules(moves [][][]int) bool {
 	for n := p.size; n < len(moves); n++ {
 		for _, left := range moves[n] {

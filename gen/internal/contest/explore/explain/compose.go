@@ -58,7 +58,6 @@ func callWith(name, code string) string {
 	return name + "(" + code + ")"
 }
 
-// compositions finds values that depend on a single column: f(column).
 func compositions(ctx context.Context, p *points) (rules []rule) {
 	for _, c := range p.columns {
 		table := p.function(&c)

@@ -10,7 +10,6 @@ import (
 // Formulas call the functions of this file: kamyk computes with them, and copies their text into the Go that it prints. So a function here
 // calls only those above it.
 
-// root returns ⌊n^(1/power)⌋.
 func root(n, power int) int {
 	raised := func(r int) int {
 		product := 1
@@ -133,7 +132,6 @@ func gcd(a, b int) int {
 
 func abs(n int) int { return max(n, -n) }
 
-// ratio returns the greater number divided by the less.
 func ratio(a, b int) int { return max(a, b) / max(1, min(a, b)) }
 
 // ratioGap returns ⌊max/min - min/max⌋.

@@ -27,7 +27,6 @@ func closure(name, parameters, body string) string {
 	return name + " := " + code
 }
 
-// beginning writes statements that return the values of small n.
 func beginning(first []int) string {
 	switch len(first) {
 	case 0:

@@ -46,7 +46,6 @@ func (c *code) moves(n int) [][]int {
 	return clean(all)
 }
 
-// fromDigits returns the code for rules given as data.
 func fromDigits(digits []int) *code {
 	for len(digits) > 1 && digits[len(digits)-1] == 0 {
 		digits = digits[:len(digits)-1]
@@ -102,7 +101,6 @@ func (c *code) subtraction() (takes []int, ok bool) {
 	return takes, true
 }
 
-// name returns the name of the game in the literature.
 func (c *code) name() string {
 	if takes, ok := c.subtraction(); ok {
 		return "subtraction of " + join(takes, " ")

@@ -132,7 +132,6 @@ func (p *points) tried(r rule, at func(point int) int) []rule {
 // A finder proposes rules that are right for all points. Their bodies use the numbers' names.
 type finder func(ctx context.Context, p *points) []rule
 
-// pointed explains the values of points, and then the lost ones.
 func pointed(ctx context.Context, p *points, outcomes bool) (found []Explanation) {
 	if !outcomes {
 		for _, r := range p.find(ctx, compositions, xors, boardPeriods) {

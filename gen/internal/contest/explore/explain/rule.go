@@ -121,7 +121,6 @@ func indicator(values []int) []int {
 	return ones
 }
 
-// heaps explains the values of heaps, and then which heaps are lost.
 func heaps(ctx context.Context, t *Table) (found []Explanation) {
 	var lost []rule
 	if !t.Outcomes {

@@ -8,7 +8,6 @@ import (
 	"kamyk/gen/internal/problem"
 )
 
-// language returns the JSON name of a file's language.
 func language(m *solution.JobResult) string {
 	if m.Request.Cpp {
 		return "C++17"
@@ -54,7 +53,6 @@ func CppComparison(t *solution.TestRun) string {
 	return Compared(sameTests(t))
 }
 
-// sameTests counts the tests in which the C++ file behaved like main.go.
 func sameTests(t *solution.TestRun) (tests int) {
 	if t.CppProgram.Tests > 0 {
 		return t.CppProgram.Tests

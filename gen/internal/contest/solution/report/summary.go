@@ -92,7 +92,6 @@ func margins(t *solution.TestRun) string {
 
 func percent(share float64) int { return int(math.Round(100 * share)) }
 
-// testName returns a name that stands out in a sentence.
 func testName(r *solution.Result) string {
 	if _, err := strconv.Atoi(r.Test.Name); err == nil {
 		return "test " + r.Test.Name
