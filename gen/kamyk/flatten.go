@@ -178,7 +178,8 @@ func (f *flattenFlags) every(ctx context.Context, p *workspace.Workspace, proble
 }
 
 func (f *flattenFlags) report(out *printer) *flattenReport {
-	return &flattenReport{out: out, lines: new(report.Lines), declined: map[string]int{}, check: f.check, json: f.json, named: f.File != ""}
+	return &flattenReport{out: out, lines: new(report.Lines), declined: map[string]int{}, check: f.check, json: f.json, named: f.File != "",
+		files: report.Files{Files: []report.FileEntry{}, Refused: []report.RefusedEntry{}}}
 }
 
 // A stripFlag says which comments are dropped: --strip, --strip=helpers or --strip=all.

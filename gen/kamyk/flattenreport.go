@@ -215,7 +215,7 @@ func (r *flattenReport) close() error {
 		r.out.row(line)
 	}
 	if r.json {
-		if err := r.out.json(r.files.NonNil()); err != nil {
+		if err := r.out.json(r.files); err != nil {
 			return err
 		}
 	}

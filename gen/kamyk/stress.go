@@ -96,7 +96,7 @@ func (f *stressFlags) run(ctx context.Context, out *printer, args []string) erro
 	if err := f.contradiction(args); err != nil {
 		return err
 	}
-	r := &stressReport{out: out, json: f.json, all: f.all}
+	r := &stressReport{out: out, json: f.json, all: f.all, records: campaign.Records{Runs: []*campaign.Record{}}}
 	if f.merge {
 		return mergeStress(r, args)
 	}

@@ -59,9 +59,6 @@ func (r *stressReport) close(ctx context.Context) error {
 	r.records.Passed = !r.broken && !slices.ContainsFunc(r.records.Runs, func(record *campaign.Record) bool { return !record.Passed })
 	switch {
 	case r.json:
-		if r.records.Runs == nil {
-			r.records.Runs = []*campaign.Record{}
-		}
 		if err := r.out.json(r.records); err != nil {
 			return err
 		}

@@ -36,11 +36,7 @@ type subject struct {
 }
 
 func (l *lab) build(ctx context.Context, program, path string) error {
-	return l.runCommand(ctx, "go", "build", "-o", program, path)
-}
-
-func (l *lab) runCommand(ctx context.Context, args ...string) error {
-	_, err := l.output(ctx, args...)
+	_, err := l.output(ctx, "go", "build", "-o", program, path)
 	return err
 }
 

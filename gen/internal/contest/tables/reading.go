@@ -61,7 +61,7 @@ func reading(ctx context.Context, l *lab) error {
 
 func (l *lab) buildReaders(ctx context.Context) ([]*subject, error) {
 	file := filepath.Join(l.temp, "flattened.go")
-	if err := l.runCommand(ctx, l.kamyk, "flatten", "./"+programs+"/flattened", "-o", file); err != nil {
+	if _, err := l.output(ctx, l.kamyk, "flatten", "./"+programs+"/flattened", "-o", file); err != nil {
 		return nil, err
 	}
 	own := filepath.Join(l.temp, "flattened.exe")
@@ -78,7 +78,7 @@ func (l *lab) buildReaders(ctx context.Context) ([]*subject, error) {
 		program := filepath.Join(l.temp, name+".exe")
 		if filepath.Ext(name) == ".go" {
 			err = l.build(ctx, program, "./"+other)
-		} else if err = l.runCommand(ctx, "g++", "-O2", "-o", program, other); errors.Is(err, exec.ErrNotFound) {
+		} else if _, err = l.output(ctx, "g++", "-O2", "-o", program, other); errors.Is(err, exec.ErrNotFound) {
 			fmt.Printf("\nWithout %s: there is no g++.\n", name)
 			continue
 		}

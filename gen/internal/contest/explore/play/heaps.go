@@ -12,7 +12,7 @@ func Heaps(moves func(n int, to func(left ...int)), code []int, value func(n int
 	return func(p *player) {
 		p.send(Message{Code: code})
 		h := &heaps{player: p, moves: moves}
-		sums := search[sum]{player: p, moves: h.moveOne}
+		sums := search[sum]{player: p, moves: h.moveOne, slots: map[sum]int{}}
 		formula := formula[int]{value: value, lost: lost}
 		for n := 0; n <= p.to; n++ {
 			p.enter("Moves(%d)", n)
@@ -130,7 +130,7 @@ func (h *heaps) moveOne(now sum, to func(sum)) {
 func Pairs(moves func(a, b int, to func(a, b int)), value func(a, b int) int, lost func(a, b int) bool) Game {
 	return func(p *player) {
 		side := p.to + 1
-		s := &search[[2]int]{player: p, cells: make([]cell, side*side)}
+		s := &search[[2]int]{player: p, cells: make([]cell, side*side), slots: map[[2]int]int{}}
 		if value != nil {
 			s.formula.value = func(at [2]int) int { return value(at[0], at[1]) }
 		}
@@ -168,7 +168,7 @@ func Pairs(moves func(a, b int, to func(a, b int)), value func(a, b int) int, lo
 // Positions returns a game with positions of any type. value or lost is its formula; these and features may be nil.
 func Positions[P comparable](moves func(P, func(P)), start func(int) P, features func(P) []int, value func(P) int, lost func(P) bool) Game {
 	return func(p *player) {
-		s := &search[P]{player: p, moves: moves, formula: formula[P]{value: value, lost: lost}}
+		s := &search[P]{player: p, moves: moves, formula: formula[P]{value: value, lost: lost}, slots: map[P]int{}}
 		for size, reported := 0, 0; size <= p.to; size++ {
 			p.enter("Start(%d)", size)
 			at := start(size)

@@ -54,9 +54,6 @@ func (s *search[P]) slot(at P) int {
 	if met {
 		return slot
 	}
-	if s.slots == nil {
-		s.slots = map[P]int{}
-	}
 	slot = len(s.cells)
 	s.slots[at], s.met = slot, append(s.met, at)
 	if s.cells = append(s.cells, cell{}); len(s.cells)%(1<<16) == 0 {

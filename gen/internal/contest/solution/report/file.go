@@ -91,17 +91,6 @@ func (f *Files) AddRefused(m *solution.JobResult, short func(file string) string
 	f.Refused = append(f.Refused, RefusedEntry{m.Slug, language(m), remark.FromErrors(short, errs)})
 }
 
-// NonNil returns the files with empty lists for nil ones.
-func (f Files) NonNil() Files {
-	if f.Files == nil {
-		f.Files = []FileEntry{}
-	}
-	if f.Refused == nil {
-		f.Refused = []RefusedEntry{}
-	}
-	return f
-}
-
 func resolved(declined string) string {
 	if declined == "" {
 		return "from go.mod and the module cache"
