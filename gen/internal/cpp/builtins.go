@@ -218,8 +218,8 @@ func (f *fn) conversion(x *ast.CallExpr, to types.Type) expression {
 	if f.pack.Info.Types[arg].Value != nil {
 		return conversionTo(name, f.to(arg, to))
 	}
-	if isNumber(to) && isNumber(from) {
-		if isFloat(from) && !isFloat(to) {
+	if prog.IsBasic(to, types.IsNumeric) && prog.IsBasic(from, types.IsNumeric) {
+		if prog.IsBasic(from, types.IsFloat) && !prog.IsBasic(to, types.IsFloat) {
 			return conversionTo("truncate<"+name+">", f.free(arg))
 		}
 		if f.w.types.Of(from.Underlying(), x.Pos()) == f.w.types.Of(to.Underlying(), x.Pos()) {
@@ -282,19 +282,4 @@ func (f *fn) toString(arg ast.Expr, from types.Type) expression {
 		return conversionTo("String", f.free(arg))
 	}
 	return f.value(arg).enclosed()
-}
-
-func isNumber(t types.Type) bool {
-	basic, ok := t.Underlying().(*types.Basic)
-	return ok && basic.Info()&types.IsNumeric != 0
-}
-
-func isComplex(t types.Type) bool {
-	basic, ok := t.Underlying().(*types.Basic)
-	return ok && basic.Info()&types.IsComplex != 0
-}
-
-func isFloat(t types.Type) bool {
-	basic, ok := t.Underlying().(*types.Basic)
-	return ok && basic.Info()&types.IsFloat != 0
 }

@@ -10,6 +10,7 @@ import (
 
 	"kamyk/gen/internal/cpp/names"
 	"kamyk/gen/internal/cpp/typedefs"
+	"kamyk/gen/internal/program/prog"
 )
 
 // descriptions are those of the dynamic types of interfaces, and of the types in assertions.
@@ -36,23 +37,6 @@ type description struct {
 type entry struct {
 	function string
 	adapter  string // the text of the adapter, or ""
-}
-
-// holdsInterface reports whether values of a type contain interfaces.
-func holdsInterface(t types.Type) bool {
-	switch t := t.Underlying().(type) {
-	case *types.Interface:
-		return true
-	case *types.Array:
-		return holdsInterface(t.Elem())
-	case *types.Struct:
-		for f := range t.Fields() {
-			if holdsInterface(f.Type()) {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // describe returns the name of the description of a dynamic type.
@@ -98,7 +82,7 @@ func (w *writer) description(t types.Type, pos token.Pos) *description {
 // complete describes the parts of a printed type, and marks a comparable type as compared.
 func (w *writer) complete(d *description) {
 	if w.features.prints {
-		if m, ok := d.typ.Underlying().(*types.Map); ok && holdsInterface(m.Key()) {
+		if m, ok := d.typ.Underlying().(*types.Map); ok && !prog.ComparesSafely(m.Key()) {
 			w.orderedKeys(d, m.Key())
 		}
 		for _, part := range w.partsOf(d.typ) {

@@ -255,8 +255,7 @@ func (w *writer) scansDirectly(x *ast.CallExpr, o *types.Func) bool {
 		if !ok || w.escape.ReadsItself(t) {
 			return false
 		}
-		basic, ok := readable(p.Elem()).(*types.Basic)
-		if !ok || basic.Info()&(types.IsInteger|types.IsFloat|types.IsString) == 0 {
+		if as := readable(p.Elem()); as == nil || !prog.IsBasic(as, types.IsInteger|types.IsFloat|types.IsString) {
 			return false
 		}
 	}

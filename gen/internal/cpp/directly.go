@@ -69,7 +69,7 @@ func (f *fn) knownText(p shown) (string, bool) {
 		return constant.StringVal(v), true
 	case v.Kind() == constant.Bool:
 		return v.ExactString(), true
-	case v.Kind() == constant.Int && !isFloat(types.Default(f.typeOf(p.arg))) && strings.ContainsRune("dv", p.verb.Letter):
+	case v.Kind() == constant.Int && !prog.IsBasic(types.Default(f.typeOf(p.arg)), types.IsFloat) && strings.ContainsRune("dv", p.verb.Letter):
 		return v.ExactString(), true
 	}
 	return "", false
@@ -140,7 +140,7 @@ func (f *fn) directScan(x *ast.CallExpr, o *types.Func) string {
 		feature := "scansIntegers"
 		if prog.IsString(elem) {
 			feature = "scansTexts"
-		} else if isFloat(elem) {
+		} else if prog.IsBasic(elem, types.IsFloat) {
 			feature = "scansFloats"
 		}
 		f.w.features.named[feature] = true

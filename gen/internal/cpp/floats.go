@@ -1,6 +1,10 @@
 package cpp
 
-import "go/types"
+import (
+	"go/types"
+
+	"kamyk/gen/internal/program/prog"
+)
 
 // floatsRound makes compilers round as Go does. For 32 bits, g++ computes with the 387, which rounds to 80 bits, unless SSE is chosen. The
 // pragma has no effect on templates, but those of the runtime only compute floats that 80 bits represent exactly. With -march=native,
@@ -21,7 +25,7 @@ const floatsRound = `#if defined(__i386__) && !defined(__SSE2_MATH__)
 // floats reports whether a program has floats that are not constants.
 func (w *writer) floats() bool {
 	for _, x := range w.Main.Info.Types {
-		if basic, ok := x.Type.Underlying().(*types.Basic); ok && x.Value == nil && basic.Info()&(types.IsFloat|types.IsComplex) != 0 {
+		if x.Value == nil && prog.IsBasic(x.Type, types.IsFloat|types.IsComplex) {
 			return true
 		}
 	}

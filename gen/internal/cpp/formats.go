@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/cpp/escape"
+	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/std"
 	"kamyk/gen/internal/program/support"
 )
@@ -43,7 +44,7 @@ func (f *fn) binaryFloats(format string, args []ast.Expr) {
 
 // mayFloat reports whether printing a value of a type may print a float.
 func (w *writer) mayFloat(t types.Type, above []types.Type) bool {
-	return isFloat(t) || isComplex(t) || types.IsInterface(t) || !slices.Contains(above, t) &&
+	return prog.IsBasic(t, types.IsFloat|types.IsComplex) || types.IsInterface(t) || !slices.Contains(above, t) &&
 		slices.ContainsFunc(w.partsOf(t), func(part types.Type) bool { return w.mayFloat(part, append(above, t)) })
 }
 

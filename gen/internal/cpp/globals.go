@@ -9,6 +9,7 @@ import (
 
 	"kamyk/gen/internal/cpp/layout"
 	"kamyk/gen/internal/cpp/source"
+	"kamyk/gen/internal/program/prog"
 )
 
 // variables are the variables and constants of packages that the program uses.
@@ -55,15 +56,8 @@ func pointers(t types.Type) bool {
 	switch t := t.Underlying().(type) {
 	case *types.Basic:
 		return t.Info()&types.IsString != 0
-	case *types.Array:
-		return pointers(t.Elem())
-	case *types.Struct:
-		for f := range t.Fields() {
-			if pointers(f.Type()) {
-				return true
-			}
-		}
-		return false
+	case *types.Array, *types.Struct:
+		return slices.ContainsFunc(prog.Parts(t), pointers)
 	}
 	return true
 }

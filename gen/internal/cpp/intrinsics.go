@@ -5,6 +5,7 @@ import (
 	"go/types"
 
 	"kamyk/gen/internal/cpp/source"
+	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/support"
 )
 
@@ -63,7 +64,7 @@ func (f *fn) sorting(x *ast.CallExpr, o *types.Func) (string, bool) {
 		return "", false
 	}
 	s, ok := f.typeOf(x.Args[0]).Underlying().(*types.Slice)
-	if !ok || isFloat(s.Elem()) {
+	if !ok || prog.IsBasic(s.Elem(), types.IsFloat) {
 		return "", false
 	}
 	return "sortOrdered(" + f.typed(x.Args[0]) + ")", true

@@ -21,6 +21,7 @@ var readGo = map[string]string{
 	"panicking.go": "constants of the source",
 	"refuse.go":    "errors of the type checker",
 	"scans.go":     "names of Go's functions",
+	"typetext.go":  "names of Go's types",
 	"verbs.go":     "formats of fmt",
 }
 

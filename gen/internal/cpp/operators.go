@@ -48,7 +48,7 @@ func (f *fn) binary(x *ast.BinaryExpr) expression {
 
 // dividing records a division of complex numbers.
 func (f *fn) dividing(op token.Token, t types.Type) {
-	if (op == token.QUO || op == token.QUO_ASSIGN) && isComplex(t) {
+	if (op == token.QUO || op == token.QUO_ASSIGN) && prog.IsBasic(t, types.IsComplex) {
 		f.w.features.named["complexQuotient"] = true
 	}
 }

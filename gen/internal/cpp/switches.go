@@ -40,11 +40,7 @@ func (f *fn) switchStmt(s *ast.SwitchStmt, label string) {
 
 // native reports whether a switch can be a C++ switch.
 func (f *fn) native(s *ast.SwitchStmt) bool {
-	if s.Tag == nil || f.pack.Info.Types[s.Tag].Value != nil {
-		return false
-	}
-	basic, ok := f.typeOf(s.Tag).Underlying().(*types.Basic)
-	if !ok || basic.Info()&types.IsInteger == 0 {
+	if s.Tag == nil || f.pack.Info.Types[s.Tag].Value != nil || !prog.IsBasic(f.typeOf(s.Tag), types.IsInteger) {
 		return false
 	}
 	seen := map[string]bool{}

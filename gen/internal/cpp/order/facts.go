@@ -95,7 +95,7 @@ func (f *Function) sameAddress(x ast.Expr) bool {
 func (f *Function) callReads(x *ast.CallExpr, builtin string) bool {
 	if f.isConversion(x) {
 		to, from := f.typeOf(x.Fun), f.typeOf(x.Args[0])
-		return !(isNumber(to) && isNumber(from)) && !types.IsInterface(to) && !prog.IsString(from)
+		return !(prog.IsBasic(to, types.IsNumeric) && prog.IsBasic(from, types.IsNumeric)) && !types.IsInterface(to) && !prog.IsString(from)
 	}
 	switch builtin {
 	case "len", "cap":
@@ -105,11 +105,6 @@ func (f *Function) callReads(x *ast.CallExpr, builtin string) bool {
 		return false
 	}
 	return true
-}
-
-func isNumber(t types.Type) bool {
-	basic, ok := t.Underlying().(*types.Basic)
-	return ok && basic.Info()&types.IsNumeric != 0
 }
 
 // Parts returns the operands of an expression, in the order of evaluation.

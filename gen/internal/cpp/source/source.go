@@ -8,6 +8,7 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"kamyk/gen/internal/program/goroot"
 	"kamyk/gen/internal/program/prog"
@@ -120,16 +121,10 @@ func dependsOnParameter(t types.Type) bool {
 	switch t := types.Unalias(t).(type) {
 	case *types.TypeParam:
 		return true
-	case *types.Array:
-		return dependsOnParameter(t.Elem())
 	case *types.Named:
 		return dependsOnParameter(t.Underlying())
-	case *types.Struct:
-		for f := range t.Fields() {
-			if dependsOnParameter(f.Type()) {
-				return true
-			}
-		}
+	case *types.Array, *types.Struct:
+		return slices.ContainsFunc(prog.Parts(t), dependsOnParameter)
 	}
 	return false
 }

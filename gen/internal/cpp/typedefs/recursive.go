@@ -2,6 +2,9 @@ package typedefs
 
 import (
 	"go/types"
+	"slices"
+
+	"kamyk/gen/internal/program/prog"
 )
 
 // ConsistsOf reports whether a named type contains itself, other than through the fields of a struct.
@@ -19,21 +22,8 @@ func consistsOf(t types.Type, named *types.Named, seen map[types.Type]bool) bool
 	case *types.Named:
 		_, ok := t.Underlying().(*types.Struct)
 		return !ok && t.Obj().Pkg() != nil && consistsOf(t.Underlying(), named, seen)
-	case *types.Signature:
-		for v := range t.Params().Variables() {
-			if consistsOf(v.Type(), named, seen) {
-				return true
-			}
-		}
-		for v := range t.Results().Variables() {
-			if consistsOf(v.Type(), named, seen) {
-				return true
-			}
-		}
-	case *types.Map:
-		return consistsOf(t.Key(), named, seen) || consistsOf(t.Elem(), named, seen)
-	case interface{ Elem() types.Type }:
-		return consistsOf(t.Elem(), named, seen)
+	case *types.Struct, *types.Interface:
+		return false
 	}
-	return false
+	return slices.ContainsFunc(prog.Parts(t), func(part types.Type) bool { return consistsOf(part, named, seen) })
 }

@@ -66,19 +66,10 @@ func (d *Definitions) writeContained(t types.Type, b *strings.Builder, mentioned
 		}
 	case *types.Array:
 		d.writeContained(t.Elem(), b, mentioned, whole)
-	case *types.Slice:
-		d.writeContained(t.Elem(), b, mentioned, false)
-	case *types.Pointer:
-		d.writeContained(t.Elem(), b, mentioned, false)
-	case *types.Map:
-		d.writeContained(t.Key(), b, mentioned, false)
-		d.writeContained(t.Elem(), b, mentioned, false)
-	case *types.Signature:
-		for v := range t.Params().Variables() {
-			d.writeContained(v.Type(), b, mentioned, false)
-		}
-		for v := range t.Results().Variables() {
-			d.writeContained(v.Type(), b, mentioned, false)
+	case *types.Interface:
+	default:
+		for _, part := range prog.Parts(t) {
+			d.writeContained(part, b, mentioned, false)
 		}
 	}
 }

@@ -4,11 +4,13 @@ import (
 	"fmt"
 	"go/token"
 	"go/types"
+	"slices"
 	"strconv"
 	"strings"
 
 	"kamyk/gen/internal/cpp/names"
 	"kamyk/gen/internal/cpp/source"
+	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/support"
 )
 
@@ -191,48 +193,18 @@ func (d *Definitions) mention(name string) string {
 
 // Key identifies types: two types are identical in Go if their keys are equal.
 func Key(t types.Type) string {
-	switch t := types.Unalias(t).(type) {
-	case *types.Basic: // byte and rune are aliases of uint8 and int32
-		return types.Typ[t.Kind()].String()
-	case *types.Named:
-		o := t.Obj()
-		text := fmt.Sprintf("%s@%d", o.Name(), o.Pos())
-		for a := range t.TypeArgs().Types() {
-			text += "," + Key(a)
-		}
-		return text
-	case *types.Pointer:
-		return "*" + Key(t.Elem())
-	case *types.Slice:
-		return "[]" + Key(t.Elem())
-	case *types.Array:
-		return fmt.Sprintf("[%d]%s", t.Len(), Key(t.Elem()))
-	case *types.Map:
-		return "map[" + Key(t.Key()) + "]" + Key(t.Elem())
-	case *types.Signature:
-		return fmt.Sprintf("func%t(%s)(%s)", t.Variadic(), tupleKey(t.Params()), tupleKey(t.Results()))
-	case *types.Struct:
-		text := "struct{"
-		for i := range t.NumFields() {
-			f := t.Field(i)
-			text += fmt.Sprintf("%s %t %s %q;", f.Id(), f.Embedded(), Key(f.Type()), t.Tag(i))
-		}
-		return text + "}"
-	case *types.Interface:
-		text := "interface{"
-		for i := range t.NumMethods() {
-			text += t.Method(i).Id() + Key(t.Method(i).Type()) + ";"
-		}
-		return text + "}"
+	t = types.Unalias(t)
+	if i, ok := t.(*types.Interface); ok { // with the methods of the interfaces that it embeds
+		t = types.NewInterfaceType(slices.Collect(i.Methods()), nil)
 	}
-	return t.String()
-}
-
-func tupleKey(t *types.Tuple) (text string) {
-	for v := range t.Variables() {
-		text += Key(v.Type()) + ","
+	text := prog.Shape(t) + "("
+	if named, ok := t.(*types.Named); ok {
+		text = fmt.Sprintf("%s@%d(", named.Obj().Name(), named.Obj().Pos())
 	}
-	return text
+	for _, part := range prog.Parts(t) {
+		text += Key(part) + ","
+	}
+	return text + ")"
 }
 
 func (d *Definitions) unnamedStruct(t *types.Struct, pos token.Pos) string {

@@ -63,12 +63,9 @@ func operatorMayPanic(op token.Token, x, y types.Type, constant bool) bool {
 	return false
 }
 
-// IsBasic returns a function that reports whether a type is a basic type of the given kind.
-func IsBasic(kind types.BasicInfo) func(types.Type) bool {
-	return func(t types.Type) bool {
-		basic, ok := t.(*types.Basic)
-		return ok && basic.Info()&kind != 0
-	}
+// IsBasic returns a function that reports whether a type is a basic type of one of the given kinds.
+func IsBasic(kinds types.BasicInfo) func(types.Type) bool {
+	return func(t types.Type) bool { return prog.IsBasic(t, kinds) }
 }
 
 func isSlice(t types.Type) bool {

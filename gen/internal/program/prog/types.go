@@ -100,9 +100,12 @@ func IsBlank(x ast.Expr) bool {
 }
 
 // IsString reports whether t is a string type.
-func IsString(t types.Type) bool {
+func IsString(t types.Type) bool { return IsBasic(t, types.IsString) }
+
+// IsBasic reports whether t is a basic type of one of the given kinds.
+func IsBasic(t types.Type, kinds types.BasicInfo) bool {
 	basic, ok := t.Underlying().(*types.Basic)
-	return ok && basic.Info()&types.IsString != 0
+	return ok && basic.Info()&kinds != 0
 }
 
 // IsPointer reports whether t is a pointer type.
