@@ -98,18 +98,24 @@ func (f *fn) labeled(s *ast.LabeledStmt) {
 	if f.jumps.gotos[s.Label.Name] {
 		f.line("%s:;", f.label(s.Label.Name))
 	}
-	switch inner := s.Stmt.(type) {
-	case *ast.ForStmt:
-		f.forStmt(inner, s.Label.Name)
-	case *ast.RangeStmt:
-		f.rangeStmt(inner, s.Label.Name)
-	case *ast.SwitchStmt:
-		f.switchStmt(inner, s.Label.Name)
-	case *ast.TypeSwitchStmt:
-		f.typeSwitch(inner, s.Label.Name)
-	default:
-		f.stmt(inner)
+	f.stmt(s.Stmt)
+}
+
+// labelOf returns the label of a statement, or "".
+func (f *fn) labelOf(s ast.Stmt) string {
+	if labeled, ok := f.escape.Parents[s].(*ast.LabeledStmt); ok {
+		return labeled.Label.Name
 	}
+	return ""
+}
+
+// jumpTarget writes the part of a statement that break and continue may refer to.
+func (f *fn) jumpTarget(s ast.Stmt, t *target, write func()) *target {
+	t.label = f.labelOf(s)
+	f.jumps.targets = append(f.jumps.targets, t)
+	write()
+	f.jumps.targets = f.jumps.targets[:len(f.jumps.targets)-1]
+	return t
 }
 
 // gotosIn returns the labels of the gotos in a body, except those in function literals.

@@ -47,6 +47,9 @@ func zeroOf(typ string) expression {
 	return expression{text: typ + "{}", form: braced, typ: typ, zero: true, empty: true}
 }
 
+// isEmpty reports whether an expression is {}.
+func (e expression) isEmpty() bool { return e.zero && e.typ == "" }
+
 // newList returns a new slice of elements.
 func newList(elem, elements string) expression {
 	return expression{text: "list<" + elem + ">({" + elements + "})", form: listed, typ: elem, inner: elements}

@@ -4,22 +4,22 @@ import (
 	"fmt"
 	"go/ast"
 	"go/token"
-	"go/types"
+	"maps"
+	"slices"
 	"strings"
 )
 
 // loop writes the body of a loop, whose continue may be a label at its end.
-func (f *fn) loop(label string, body *ast.BlockStmt, before func(), redo bool) *target {
-	t := &target{label: label, loop: true, plain: true, redo: redo}
-	f.jumps.targets = append(f.jumps.targets, t)
+func (f *fn) loop(s ast.Stmt, body *ast.BlockStmt, before func(), redo bool) *target {
+	t := &target{loop: true, plain: true, redo: redo}
 	f.indent++
 	f.scope.push()
 	inner := f.apart(func() {
-		if before != nil {
+		f.jumpTarget(s, t, func() {
 			before()
-		}
-		f.stmts(body.List)
-		f.flush(body.Rbrace)
+			f.stmts(body.List)
+			f.flush(body.Rbrace)
+		})
 	})
 	f.scope.pop()
 	if t.continues != "" {
@@ -32,7 +32,6 @@ func (f *fn) loop(label string, body *ast.BlockStmt, before func(), redo bool) *
 		f.indent--
 		f.text.Add(inner.String())
 	}
-	f.jumps.targets = f.jumps.targets[:len(f.jumps.targets)-1]
 	return t
 }
 
@@ -44,11 +43,12 @@ func (f *fn) ended(t *target) {
 }
 
 // forStmt writes for. Variables on the heap are new in each iteration.
-func (f *fn) forStmt(s *ast.ForStmt, label string) {
+func (f *fn) forStmt(s *ast.ForStmt) {
 	f.scope.push()
 	defer f.scope.pop()
-	if names := f.loopNames(s); f.anyBoxed(names) {
-		f.forBoxed(s, label, names)
+	names := f.loopNames(s)
+	if slices.ContainsFunc(names, func(id *ast.Ident) bool { return f.escape.Boxed[f.pack.Info.Defs[id]] }) {
+		f.forBoxed(s, names)
 		return
 	}
 	init, wrap := "", false
@@ -79,22 +79,16 @@ func (f *fn) forStmt(s *ast.ForStmt, label string) {
 	default:
 		f.line("for (%s;%s;%s) {", init, cond, post)
 	}
-	t := f.loopWithPost(label, s.Body, post, long)
+	t := f.loop(s, s.Body, func() {}, long)
+	if long {
+		f.text.Add(post)
+	}
 	f.line("}")
 	f.ended(t)
 	if wrap {
 		f.indent--
 		f.line("}")
 	}
-}
-
-// loopWithPost writes a body, followed by the post statement if that takes several C++ statements.
-func (f *fn) loopWithPost(label string, body *ast.BlockStmt, post string, long bool) *target {
-	t := f.loop(label, body, nil, long)
-	if long {
-		f.text.Add(post)
-	}
-	return t
 }
 
 // header returns the init part of a for statement, or true if it must be written before the loop.
@@ -158,24 +152,12 @@ func (f *fn) loopNames(s *ast.ForStmt) (names []*ast.Ident) {
 	return names
 }
 
-func (f *fn) anyBoxed(names []*ast.Ident) bool {
-	for _, id := range names {
-		if f.escape.Boxed[f.pack.Info.Defs[id]] {
-			return true
-		}
-	}
-	return false
-}
-
 // forBoxed writes a loop whose variables escape: each iteration has its own copies.
-func (f *fn) forBoxed(s *ast.ForStmt, label string, names []*ast.Ident) {
+func (f *fn) forBoxed(s *ast.ForStmt, names []*ast.Ident) {
 	f.line("{")
 	f.indent++
 	boxed := f.escape.Boxed
-	f.escape.Boxed = map[types.Object]bool{}
-	for o := range boxed {
-		f.escape.Boxed[o] = true
-	}
+	f.escape.Boxed = maps.Clone(boxed)
 	for _, id := range names {
 		delete(f.escape.Boxed, f.pack.Info.Defs[id])
 	}
@@ -208,7 +190,7 @@ func (f *fn) forBoxed(s *ast.ForStmt, label string, names []*ast.Ident) {
 		f.line("if (!(%s)) break;", f.condition(s.Cond))
 	}
 	f.indent--
-	t := f.loop(label, s.Body, nil, true)
+	t := f.loop(s, s.Body, func() {}, true)
 	f.indent++
 	for _, id := range names {
 		f.line("%s = %s;", outer[id], f.scope.names[f.pack.Info.Defs[id]])

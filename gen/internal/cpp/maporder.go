@@ -5,7 +5,6 @@ import (
 	"go/types"
 
 	"kamyk/gen/internal/cpp/typedefs"
-	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/support"
 )
 
@@ -13,11 +12,11 @@ import (
 // refused. A loop that prints once and ends is accepted, because it may search for a unique key.
 
 // checkMapLoop refuses a loop over a map whose body prints.
-func (f *fn) checkMapLoop(s *ast.RangeStmt, label string) {
-	if !f.pack.Own || (s.Key == nil || prog.IsBlank(s.Key)) && (s.Value == nil || prog.IsBlank(s.Value)) {
+func (f *fn) checkMapLoop(s *ast.RangeStmt) {
+	if !f.pack.Own || !isNamed(s.Key) && !isNamed(s.Value) {
 		return
 	}
-	if call := f.w.calls.OutputIn(f.pack, s, label); call != nil {
+	if call := f.w.calls.OutputIn(f.pack, s, f.labelOf(s)); call != nil {
 		f.w.refuse(support.Order, call.Pos(), "this prints in the order of a map, which differs from run to run")
 	}
 }

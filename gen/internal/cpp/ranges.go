@@ -11,25 +11,25 @@ import (
 )
 
 // rangeStmt writes a range statement. The operand is evaluated once.
-func (f *fn) rangeStmt(s *ast.RangeStmt, label string) {
+func (f *fn) rangeStmt(s *ast.RangeStmt) {
 	f.scope.push()
 	defer f.scope.pop()
 	switch t := f.typeOf(s.X).Underlying().(type) {
 	case *types.Basic:
 		if t.Info()&types.IsString != 0 {
-			f.rangeString(s, label)
+			f.rangeString(s)
 			return
 		}
-		f.rangeInt(s, label)
+		f.rangeInt(s)
 	case *types.Slice:
-		f.rangeList(s, label, t.Elem(), false)
+		f.rangeList(s, t.Elem(), false)
 	case *types.Array:
-		f.rangeList(s, label, t.Elem(), true)
+		f.rangeList(s, t.Elem(), true)
 	case *types.Pointer:
-		f.rangeList(s, label, arrayOf(t).Elem(), true)
+		f.rangeList(s, arrayOf(t).Elem(), true)
 	case *types.Map:
-		f.checkMapLoop(s, label)
-		f.rangeMap(s, label, t)
+		f.checkMapLoop(s)
+		f.rangeMap(s, t)
 	case *types.Signature:
 		f.w.stop(support.Unwritten, s.Pos(), "range over a function is not supported in C++")
 	default:
@@ -59,7 +59,7 @@ func (f *fn) setRangeVar(s *ast.RangeStmt, x ast.Expr, value expression, from ty
 		return
 	}
 	if id, ok := x.(*ast.Ident); ok && s.Tok == token.DEFINE {
-		f.variable(id, f.pack.Info.Defs[id], value)
+		f.variable(id, value)
 		return
 	}
 	f.carryOut(f.eval.Places([]ast.Expr{x}, false))
@@ -82,26 +82,20 @@ func (f *fn) setRangeVars(s *ast.RangeStmt, key expression, keyType types.Type, 
 	f.line("%s = %s;", second.text, name)
 }
 
-func (f *fn) rangeInt(s *ast.RangeStmt, label string) {
+func (f *fn) rangeInt(s *ast.RangeStmt) {
 	t := f.typeOf(s.X)
 	if isNamed(s.Key) && f.pack.Info.Types[s.X].Value != nil && !types.IsInterface(f.lhsType(s.Key)) {
 		t = f.lhsType(s.Key)
 	}
 	t = types.Default(t)
-	name := f.w.types.Of(t, s.Pos())
 	f.order(s.X)
 	end := f.to(s.X, t)
-	changes := f.pack.Info.Types[s.X].Value == nil && !f.constantDuring(s.X)
-	f.count(s, label, name, end, changes, func(counter expression, isKey bool) {
-		if !isKey {
-			f.setRangeVar(s, s.Key, counter, t)
-		}
-	})
+	f.count(s, t, end, f.pack.Info.Types[s.X].Value == nil && !f.constantDuring(s.X), "", nil)
 }
 
-// count writes a loop whose counter goes up to end. If changes is set, end is stored in a variable. set writes the start of an iteration;
-// isKey says that the counter is the key.
-func (f *fn) count(s *ast.RangeStmt, label, typ, end string, changes bool, set func(counter expression, isKey bool)) {
+// count writes a loop whose counter, the key, goes up to end. If changes is set, end is stored in a variable. The values are the elements
+// of a list, if there is one.
+func (f *fn) count(s *ast.RangeStmt, t types.Type, end string, changes bool, list string, elem types.Type) {
 	bound := ""
 	if changes {
 		name := f.scope.fresh("end")
@@ -109,8 +103,15 @@ func (f *fn) count(s *ast.RangeStmt, label, typ, end string, changes bool, set f
 	}
 	o := f.counterVar(s, s.Key)
 	counter := f.counterName(o, s)
-	f.line("for (%s %s = 0%s; %s < %s; %s++) {", typ, counter, bound, counter, end, counter)
-	f.finish(f.loop(label, s.Body, func() { set(primaryOf(counter), o != nil) }, false))
+	f.line("for (%s %s = 0%s; %s < %s; %s++) {", f.w.types.Of(t, s.Pos()), counter, bound, counter, end, counter)
+	f.finish(f.loop(s, s.Body, func() {
+		element := primaryOf(list + "[" + counter + "]")
+		if o != nil {
+			f.setRangeVar(s, s.Value, element, elem)
+		} else {
+			f.setRangeVars(s, primaryOf(counter), t, element, elem)
+		}
+	}, false))
 }
 
 func (f *fn) finish(t *target) {
@@ -140,12 +141,12 @@ func (f *fn) constantDuring(x ast.Expr) bool {
 }
 
 // rangeList writes range over slices and arrays.
-func (f *fn) rangeList(s *ast.RangeStmt, label string, elem types.Type, array bool) {
+func (f *fn) rangeList(s *ast.RangeStmt, elem types.Type, array bool) {
 	f.order(s.X)
 	pointer := prog.IsPointer(f.typeOf(s.X))
 	operand := f.value(s.X)
 	if !isNamed(s.Value) {
-		f.rangeIndices(s, label, operand.text, array)
+		f.rangeIndices(s, operand.text, array)
 		return
 	}
 	base := operand.text
@@ -159,18 +160,11 @@ func (f *fn) rangeList(s *ast.RangeStmt, label string, elem types.Type, array bo
 		case f.replaced[s.X] == "" && f.inTemporaryArray(s.X):
 			base = f.temporaryFor(base)
 		}
-		f.rangeValues(s, label, base, elem)
+		f.rangeValues(s, base, elem)
 		return
 	}
 	f.evaluateOnce(s, &base, array && !pointer, pointer)
-	f.count(s, label, "Int", f.lengthText(s, base, array), false, func(counter expression, isKey bool) {
-		element := primaryOf(base + "[" + counter.text + "]")
-		if isKey {
-			f.setRangeVar(s, s.Value, element, elem)
-		} else {
-			f.setRangeVars(s, counter, types.Typ[types.Int], element, elem)
-		}
-	})
+	f.count(s, types.Typ[types.Int], f.lengthText(s, base, array), false, base, elem)
 }
 
 // evaluateOnce stores the operand in a variable, unless it is a variable that does not change.
@@ -218,20 +212,15 @@ func (f *fn) lengthText(s *ast.RangeStmt, base string, array bool) string {
 }
 
 // rangeIndices writes a range over indices alone. An array operand need not be evaluated.
-func (f *fn) rangeIndices(s *ast.RangeStmt, label, base string, array bool) {
+func (f *fn) rangeIndices(s *ast.RangeStmt, base string, array bool) {
 	if array && prog.Contains[*ast.CallExpr](s.X) {
 		f.line("(void)(%s);", base)
 	}
-	end := f.lengthText(s, base, array)
-	f.count(s, label, "Int", end, !array && !f.constantDuring(s.X), func(counter expression, isKey bool) {
-		if !isKey {
-			f.setRangeVar(s, s.Key, counter, types.Typ[types.Int])
-		}
-	})
+	f.count(s, types.Typ[types.Int], f.lengthText(s, base, array), !array && !f.constantDuring(s.X), "", nil)
 }
 
 // rangeValues writes a range over values alone, as a C++ range-based for.
-func (f *fn) rangeValues(s *ast.RangeStmt, label, base string, elem types.Type) {
+func (f *fn) rangeValues(s *ast.RangeStmt, base string, elem types.Type) {
 	f.w.features.named["valueLoop"] = true
 	text := f.w.types.Of(elem, s.Pos())
 	id, ok := s.Value.(*ast.Ident)
@@ -241,29 +230,29 @@ func (f *fn) rangeValues(s *ast.RangeStmt, label, base string, elem types.Type) 
 	}
 	if o != nil && !f.escape.Boxed[o] && f.escape.Used[o] {
 		f.line("for (%s %s : %s) {", text, f.scope.declareVar(o), base)
-		f.finish(f.loop(label, s.Body, nil, false))
+		f.finish(f.loop(s, s.Body, func() {}, false))
 		return
 	}
 	name := f.scope.fresh("value")
 	f.line("for (%s %s : %s) {", text, name, base)
-	f.finish(f.loop(label, s.Body, func() { f.setRangeVar(s, s.Value, primaryOf(name), elem) }, false))
+	f.finish(f.loop(s, s.Body, func() { f.setRangeVar(s, s.Value, primaryOf(name), elem) }, false))
 }
 
-func (f *fn) rangeString(s *ast.RangeStmt, label string) {
+func (f *fn) rangeString(s *ast.RangeStmt) {
 	f.order(s.X)
 	runes := f.scope.fresh("runes")
 	f.line("for (Runes %s(%s); %s.next();) {", runes, f.free(s.X), runes)
-	f.finish(f.loop(label, s.Body, func() {
+	f.finish(f.loop(s, s.Body, func() {
 		at, r := conversionTo("Int", runes+".at"), conversionTo("Int32", runes+".rune")
 		f.setRangeVars(s, at, types.Typ[types.Int], r, types.Typ[types.Int32])
 	}, false))
 }
 
-func (f *fn) rangeMap(s *ast.RangeStmt, label string, t *types.Map) {
+func (f *fn) rangeMap(s *ast.RangeStmt, t *types.Map) {
 	f.order(s.X)
 	entries, entry := f.scope.fresh("entries"), f.scope.fresh("entry")
 	f.line("for (%s::Range %s(%s); auto* %s = %s.next();) {", f.w.types.Of(t, s.Pos()), entries, f.free(s.X), entry, entries)
-	f.finish(f.loop(label, s.Body, func() {
+	f.finish(f.loop(s, s.Body, func() {
 		if !isNamed(s.Key) && !isNamed(s.Value) {
 			f.line("(void)%s;", entry)
 		}

@@ -23,7 +23,7 @@ func (f *fn) assignMany(s *ast.AssignStmt) {
 		return
 	}
 	f.carryOut(f.eval.Places(s.Lhs, slices.ContainsFunc(s.Rhs, f.writes)))
-	f.carryOut(f.eval.Values(func(i int) types.Type { return f.storedType(s, i) }, s.Rhs))
+	f.carryOut(f.eval.Values(func(i int) types.Type { return f.storedType(s.Lhs[i], s.Rhs[i]) }, s.Rhs))
 	var stores []func()
 	for i, x := range s.Lhs {
 		var place, value expression
@@ -58,7 +58,7 @@ func (f *fn) assignMany(s *ast.AssignStmt) {
 // valueOf writes a value of a multiple assignment.
 func (f *fn) valueOf(s *ast.AssignStmt, i int) expression {
 	f.carryOut(f.eval.Panics(s.Rhs[i]))
-	value := f.valueAs(s.Rhs[i], f.storedType(s, i))
+	value := f.valueAs(s.Rhs[i], f.storedType(s.Lhs[i], s.Rhs[i]))
 	if prog.IsBlank(s.Lhs[i]) {
 		f.line("(void)(%s);", value.text)
 	}
@@ -72,16 +72,16 @@ func (f *fn) storedValue(s *ast.AssignStmt, i int) expression {
 		return value
 	}
 	name := f.scope.fresh("next")
-	f.line("%s %s = %s;", f.w.types.Of(f.storedType(s, i), x.Pos()), name, value.text)
+	f.line("%s %s = %s;", f.w.types.Of(f.storedType(s.Lhs[i], s.Rhs[i]), x.Pos()), name, value.text)
 	return primaryOf(name)
 }
 
-// storedType returns the type of the value that a multiple assignment stores.
-func (f *fn) storedType(s *ast.AssignStmt, i int) types.Type {
-	if prog.IsBlank(s.Lhs[i]) {
-		return types.Default(f.typeOf(s.Rhs[i]))
+// storedType returns the type of the value that an assignment stores.
+func (f *fn) storedType(place, value ast.Expr) types.Type {
+	if prog.IsBlank(place) {
+		return types.Default(f.typeOf(value))
 	}
-	return f.lhsType(s.Lhs[i])
+	return f.lhsType(place)
 }
 
 // store writes one part of a multiple assignment.
@@ -90,7 +90,7 @@ func (f *fn) store(s *ast.AssignStmt, i int, place, value expression) {
 	switch {
 	case prog.IsBlank(s.Lhs[i]):
 	case ok && s.Tok == token.DEFINE && f.pack.Info.Defs[id] != nil:
-		f.variable(id, f.pack.Info.Defs[id], value)
+		f.variable(id, value)
 	default:
 		f.line("%s = %s;", place.text, value.text)
 	}

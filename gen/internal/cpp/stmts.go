@@ -84,13 +84,13 @@ func (f *fn) stmt(s ast.Stmt) {
 	case *ast.IfStmt:
 		f.ifStmt(s)
 	case *ast.ForStmt:
-		f.forStmt(s, "")
+		f.forStmt(s)
 	case *ast.RangeStmt:
-		f.rangeStmt(s, "")
+		f.rangeStmt(s)
 	case *ast.SwitchStmt:
-		f.switchStmt(s, "")
+		f.switchStmt(s)
 	case *ast.TypeSwitchStmt:
-		f.typeSwitch(s, "")
+		f.typeSwitch(s)
 	case *ast.LabeledStmt:
 		f.labeled(s)
 	case *ast.BranchStmt:
@@ -149,7 +149,7 @@ func (f *fn) declStmt(d *ast.GenDecl) {
 		switch {
 		case len(spec.Values) == 0:
 			for _, id := range spec.Names {
-				f.variable(id, f.pack.Info.Defs[id], zeroOf(""))
+				f.variable(id, zeroOf(""))
 			}
 		case len(spec.Values) < len(spec.Names):
 			f.unpack(exprsOf(spec.Names), spec.Values[0], true)
@@ -167,20 +167,22 @@ func exprsOf(names []*ast.Ident) (list []ast.Expr) {
 }
 
 // variable declares a variable with a value.
-func (f *fn) variable(id *ast.Ident, o types.Object, value expression) {
-	isZero := value.zero && value.typ == ""
-	if id.Name == "_" || o == nil {
-		if !isZero {
-			f.line("(void)(%s);", value.text)
-		}
-		return
+func (f *fn) variable(id *ast.Ident, value expression) {
+	if o := f.pack.Info.Defs[id]; id.Name != "_" && o != nil {
+		f.declare(o, value)
+	} else if !value.isEmpty() {
+		f.line("(void)(%s);", value.text)
 	}
-	t := f.w.types.Of(f.w.subst(o.Type(), f.bind), id.Pos())
+}
+
+// declare declares the variable of an object with a value.
+func (f *fn) declare(o types.Object, value expression) {
+	t := f.w.types.Of(f.w.subst(o.Type(), f.bind), o.Pos())
 	name := f.scope.declareVar(o)
 	switch {
 	case f.escape.Boxed[o]:
 		f.line("%s& %s = *%s;", t, name, creation(t, value))
-	case isZero:
+	case value.isEmpty():
 		f.line("%s %s{};", t, name)
 	case value.says(t):
 		f.line("auto %s = %s;", name, value.text)
@@ -195,32 +197,14 @@ func (f *fn) variable(id *ast.Ident, o types.Object, value expression) {
 // defineAll declares several variables with values. A value that might refer to one of the new variables is evaluated before.
 func (f *fn) defineAll(names, values []ast.Expr) {
 	f.carryOut(f.eval.Order(func(i int) types.Type { return f.lhsType(names[i]) }, values...))
-	if len(names) == 1 {
-		id := names[0].(*ast.Ident)
-		if f.stackSlice(id, values[0]) || f.localFunction(id, values[0]) {
-			return
-		}
-		o := f.pack.Info.Defs[id]
-		var t types.Type
-		if o != nil && id.Name != "_" {
-			t = f.w.subst(o.Type(), f.bind)
-		} else {
-			t = types.Default(f.typeOf(values[0]))
-		}
-		f.variable(id, o, f.valueAs(values[0], t))
+	if id := names[0].(*ast.Ident); len(names) == 1 && (f.stackSlice(id, values[0]) || f.localFunction(id, values[0])) {
 		return
 	}
 	var written []expression
 	for i, x := range names {
-		id := x.(*ast.Ident)
-		t := types.Default(f.typeOf(values[i]))
-		if o := f.pack.Info.Defs[id]; o != nil && id.Name != "_" {
-			t = f.w.subst(o.Type(), f.bind)
-		}
-		written = append(written, f.valueAs(values[i], t))
+		written = append(written, f.valueAs(values[i], f.storedType(x, values[i])))
 	}
 	for i, x := range names {
-		id := x.(*ast.Ident)
-		f.variable(id, f.pack.Info.Defs[id], written[i])
+		f.variable(x.(*ast.Ident), written[i])
 	}
 }

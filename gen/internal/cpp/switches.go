@@ -12,7 +12,7 @@ import (
 )
 
 // switchStmt writes switch: as a C++ switch if the cases are different integers, otherwise as a chain of ifs.
-func (f *fn) switchStmt(s *ast.SwitchStmt, label string) {
+func (f *fn) switchStmt(s *ast.SwitchStmt) {
 	f.scope.push()
 	defer f.scope.pop()
 	wrap := s.Init != nil || s.Tag != nil && !f.native(s)
@@ -27,9 +27,9 @@ func (f *fn) switchStmt(s *ast.SwitchStmt, label string) {
 	f.sortComments(s.Body)
 	var t *target
 	if f.native(s) {
-		t = f.nativeSwitch(s, label)
+		t = f.nativeSwitch(s)
 	} else {
-		t = f.chain(s, label)
+		t = f.chain(s)
 	}
 	if wrap {
 		f.indent--
@@ -56,33 +56,33 @@ func (f *fn) native(s *ast.SwitchStmt) bool {
 	return len(s.Body.List) > 0
 }
 
-func (f *fn) nativeSwitch(s *ast.SwitchStmt, label string) *target {
+func (f *fn) nativeSwitch(s *ast.SwitchStmt) *target {
 	f.order(s.Tag)
-	t := &target{label: label, plain: true, continues: "[[fallthrough]];"}
-	f.jumps.targets = append(f.jumps.targets, t)
 	f.line("switch (%s.v) {", f.expr(s.Tag))
-	for _, c := range s.Body.List {
-		clause := c.(*ast.CaseClause)
-		var cases []string
-		for _, x := range clause.List {
-			text := f.constant(x, f.pack.Info.Types[x].Value, f.typeOf(s.Tag)).text
-			if f.isTypedName(x) {
-				text += ".v"
-			}
-			cases = append(cases, "case "+text+":")
+	t := f.jumpTarget(s, &target{plain: true, continues: "[[fallthrough]];"}, func() {
+		for _, clause := range clausesOf(s.Body) {
+			f.withComments(clause, func() { f.nativeClause(s, clause) })
 		}
-		if clause.List == nil {
-			cases = []string{"default:"}
-		}
-		f.withComments(clause, func() {
-			f.flush(clause.Pos())
-			f.line("%s {", strings.Join(cases, " "))
-			f.clause(clause.Body)
-		})
-	}
+	})
 	f.line("}")
-	f.jumps.targets = f.jumps.targets[:len(f.jumps.targets)-1]
 	return t
+}
+
+func (f *fn) nativeClause(s *ast.SwitchStmt, clause *ast.CaseClause) {
+	cases := []string{"default:"}
+	if clause.List != nil {
+		cases = nil
+	}
+	for _, x := range clause.List {
+		text := f.constant(x, f.pack.Info.Types[x].Value, f.typeOf(s.Tag)).text
+		if f.isTypedName(x) {
+			text += ".v"
+		}
+		cases = append(cases, "case "+text+":")
+	}
+	f.flush(clause.Pos())
+	f.line("%s {", strings.Join(cases, " "))
+	f.clause(clause.Body)
 }
 
 // clause writes the body of a case of a C++ switch.
@@ -112,7 +112,7 @@ func (f *fn) leaves(list []ast.Stmt) bool {
 }
 
 // chain writes a switch as ifs. A fallthrough jumps to a label at the start of the next body.
-func (f *fn) chain(s *ast.SwitchStmt, label string) *target {
+func (f *fn) chain(s *ast.SwitchStmt) *target {
 	tag, tagType := "", types.Type(types.Typ[types.Bool])
 	if s.Tag != nil {
 		f.order(s.Tag)
@@ -133,7 +133,7 @@ func (f *fn) chain(s *ast.SwitchStmt, label string) *target {
 	if s.Tag != nil && !slices.ContainsFunc(clauses, hasCases) {
 		f.line("(void)%s;", tag)
 	}
-	return f.ifs(clauses, conditions, labels, label, nil)
+	return f.ifs(s, clauses, conditions, labels, nil)
 }
 
 func hasCases(c *ast.CaseClause) bool { return c.List != nil }
@@ -181,27 +181,22 @@ func (f *fn) caseText(tag string, t types.Type, x ast.Expr, several bool) string
 }
 
 // ifs writes the clauses of a switch, the default last; first writes the start of each body.
-func (f *fn) ifs(clauses []*ast.CaseClause, conditions []string, labels map[int]string, label string,
-	first func(c *ast.CaseClause)) *target {
-	t := &target{label: label}
-	f.jumps.targets = append(f.jumps.targets, t)
-	defer func() { f.jumps.targets = f.jumps.targets[:len(f.jumps.targets)-1] }()
-	other, opening := -1, ""
-	write := func(i int, condition string) {
-		f.line("%s%s{", opening, condition)
-		opening = "} else "
-		f.withComments(clauses[i], func() { f.chainBody(t, clauses[i], i, labels, first) })
-	}
-	for i, c := range clauses {
-		if c.List == nil {
-			other = i
-			continue
+func (f *fn) ifs(s ast.Stmt, clauses []*ast.CaseClause, conditions []string, labels map[int]string, first func(c *ast.CaseClause)) *target {
+	t, opening := &target{}, ""
+	write := func(last bool) {
+		for i, c := range clauses {
+			if last != (c.List == nil) {
+				continue
+			}
+			if !last {
+				opening += "if (" + conditions[i] + ") "
+			}
+			f.line("%s{", opening)
+			opening = "} else "
+			f.withComments(c, func() { f.chainBody(t, c, i, labels, first) })
 		}
-		write(i, "if ("+conditions[i]+") ")
 	}
-	if other >= 0 {
-		write(other, "")
-	}
+	f.jumpTarget(s, t, func() { write(false); write(true) })
 	if len(clauses) > 0 {
 		f.line("}")
 	}

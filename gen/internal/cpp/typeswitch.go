@@ -42,7 +42,7 @@ func quotedNames(t *types.Interface) string {
 }
 
 // typeSwitch writes a type switch.
-func (f *fn) typeSwitch(s *ast.TypeSwitchStmt, label string) {
+func (f *fn) typeSwitch(s *ast.TypeSwitchStmt) {
 	f.scope.push()
 	defer f.scope.pop()
 	f.line("{")
@@ -69,7 +69,7 @@ func (f *fn) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 	if !slices.ContainsFunc(clauses, hasCases) {
 		f.line("(void)%s;", operand)
 	}
-	t := f.ifs(clauses, conditions, nil, label, func(c *ast.CaseClause) { f.declareSwitched(c, operand) })
+	t := f.ifs(s, clauses, conditions, nil, func(c *ast.CaseClause) { f.declareSwitched(c, operand) })
 	f.indent--
 	f.line("}")
 	f.ended(t)
@@ -132,15 +132,8 @@ func (f *fn) declareSwitched(c *ast.CaseClause, operand string) {
 	if o == nil || !f.escape.Used[o] {
 		return
 	}
-	t := f.w.subst(o.Type(), f.bind)
-	value := operand
-	if !types.IsInterface(t) {
-		value = fmt.Sprintf("unbox<%s>(%s.data)", f.w.types.Of(t, c.Pos()), operand)
+	if t := f.w.subst(o.Type(), f.bind); !types.IsInterface(t) {
+		operand = fmt.Sprintf("unbox<%s>(%s.data)", f.w.types.Of(t, c.Pos()), operand)
 	}
-	name := f.scope.declareVar(o)
-	if f.escape.Boxed[o] {
-		f.line("%s& %s = *create<%s>(%s);", f.w.types.Of(t, c.Pos()), name, f.w.types.Of(t, c.Pos()), value)
-		return
-	}
-	f.line("%s %s = %s;", f.w.types.Of(t, c.Pos()), name, value)
+	f.declare(o, primaryOf(operand))
 }

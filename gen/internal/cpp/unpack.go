@@ -71,8 +71,7 @@ func (f *fn) unpackInto(lhs []ast.Expr, from []types.Type, text string, define b
 		}
 		value := f.converted(result(i, parts), from[i], f.lhsType(x), x.Pos())
 		if ties[i] == "" {
-			id := x.(*ast.Ident)
-			f.variable(id, f.pack.Info.Defs[id], value)
+			f.variable(x.(*ast.Ident), value)
 			continue
 		}
 		after = append(after, fmt.Sprintf("%s = %s;", ties[i], value.text))
@@ -97,9 +96,8 @@ func (f *fn) tied(x ast.Expr, from types.Type, define bool) string {
 	case !ok || f.w.changes(from, f.lhsType(x), x.Pos()):
 		return ""
 	case f.defines(x, define):
-		o := f.pack.Info.Defs[id]
-		f.variable(id, o, zeroOf(""))
-		return f.scope.names[o]
+		f.variable(id, zeroOf(""))
+		return f.scope.names[f.pack.Info.Defs[id]]
 	}
 	return f.lvalue(x).text
 }
