@@ -55,7 +55,7 @@ func (w *writer) assemble(start *fn) (*Result, error) {
 	described += w.entry(start, libraryStart)
 	p := parts{types: types, constants: constants.String(), forward: forward, prototypes: prototypes.String(), globals: globals,
 		functions: functions.String(), library: ofLibrary.String(), described: described}
-	text := layout.Tabs(w.file(p, rootText(roots)))
+	text := layout.Tabs(w.file(p, roots))
 	shown := layout.Tabs
 	if len(text) > room {
 		text, shown = layout.Dense(text, layout.Tabs(functions.String())), layout.Bare
@@ -103,11 +103,6 @@ func (w *writer) sorted() (library, own []*instance) {
 	return library, own
 }
 
-// rootText returns the function by which the collector marks global variables.
-func rootText(names []string) string {
-	return fmt.Sprintf("\nvoid markRoots() { markAll(%s); }\n", strings.Join(names, ", "))
-}
-
 // uses reports whether the file has a function of a library package with the name, or a method of the type with the name; "" is any.
 func (w *writer) uses(path, name string) bool {
 	for _, i := range w.functions.byKey {
@@ -122,32 +117,14 @@ func (w *writer) uses(path, name string) bool {
 	return false
 }
 
-// featureList returns the features of the runtime that the program uses other than by names.
-func (w *writer) featureList() (list []string) {
-	for name, has := range w.features.named {
-		if has {
-			list = append(list, name)
-		}
-	}
-	if w.types.AnyKeys {
-		list = append(list, "anyKeys")
-	}
-	slices.Sort(list)
-	return list
-}
-
 func (w *writer) globalTexts() (text string, roots []string) {
 	var b strings.Builder
 	for _, g := range w.variables.order {
-		value := g.value
-		if value == "" {
-			value = "{}"
+		value := "{}"
+		if g.value != "" {
+			value = " = " + g.value
 		}
-		if value == "{}" {
-			fmt.Fprintf(&b, "%s%s %s{};\n", g.doc, g.typ, g.name)
-		} else {
-			fmt.Fprintf(&b, "%s%s %s = %s;\n", g.doc, g.typ, g.name, value)
-		}
+		fmt.Fprintf(&b, "%s%s %s%s;\n", g.doc, g.typ, g.name, value)
 		if g.roots {
 			roots = append(roots, g.name)
 		}
@@ -157,8 +134,6 @@ func (w *writer) globalTexts() (text string, roots []string) {
 
 // entry writes the body of main: initialisation, then Go's main. If the program recovers, this code catches the last panic.
 func (w *writer) entry(start *fn, libraryStart string) string {
-	var b strings.Builder
-	b.WriteString("[[gnu::noinline]] void runProgram() { // the collector looks at the stack from its caller on\n")
 	init := libraryStart + start.text.String()
 	if w.features.named["catches"] {
 		init = "    try {\n" + layout.Indent(init) + "    } catch (const Panic& panic) {\n        endPanic(panic);\n    }\n"
@@ -166,8 +141,7 @@ func (w *writer) entry(start *fn, libraryStart string) string {
 	if w.features.named["buffered"] {
 		init += "    flushOutput();\n"
 	}
-	b.WriteString(init + "    _exit(0);\n}\n")
-	return b.String()
+	return "[[gnu::noinline]] void runProgram() { // the collector looks at the stack from its caller on\n" + init + "    _exit(0);\n}\n"
 }
 
 // catching records that code runs between a panic and the end of the program. Panics of the runtime are then strings in interfaces.
@@ -181,7 +155,7 @@ type parts struct {
 }
 
 // file writes the declarations that the program needs, the program, and then the runtime and the library.
-func (w *writer) file(p parts, rooted string) string {
+func (w *writer) file(p parts, roots []string) string {
 	params, arguments := "", ""
 	if w.uses("os", "arguments") {
 		params, arguments = "int argc, char** argv", "    go::arguments = argv, go::argumentCount = argc;\n"
@@ -192,10 +166,11 @@ func (w *writer) file(p parts, rooted string) string {
 	}
 	body := p.types + p.constants + p.forward + p.prototypes + p.globals + p.functions + p.library + p.described
 	text, has := w.runtime(body + run)
-	if has["collect"] {
+	declared, rooted := "", ""
+	if has["collect"] { // which marks global variables
 		run = "    char here;\n    go::stackBase = &here;\n" + run
-	} else {
-		rooted = ""
+		declared = "\nnamespace solution { void markRoots(); }\n"
+		rooted = "\nvoid markRoots() { markAll(" + strings.Join(roots, ", ") + "); }\n"
 	}
 	d := divide.Divide(p.constants+p.functions, divide.Section{Text: text}, divide.Section{Text: p.types, Program: true},
 		divide.Section{Text: p.forward, Program: true}, divide.Section{Text: p.prototypes, Program: true},
@@ -207,18 +182,19 @@ func (w *writer) file(p parts, rooted string) string {
 	}
 	program := layout.Paragraphs(d[1].Before, p.constants, d[2].Before, d[3].Before, d[4].Before, p.functions)
 	after := layout.Paragraphs(d[1].After, d[2].After, d[3].After, d[4].After, p.library, p.described)
-	file := head + "\nnamespace go {\n\n" + d[0].Before + "\n} // namespace go\n\nnamespace solution {\n\nusing namespace go;\n\n" +
-		program + "\n} // namespace solution\n\n// Run-time, from here.\n"
-	if rooted != "" {
-		file += "\nnamespace solution { void markRoots(); }\n"
-	}
-	return file + "\nnamespace go {\n" + d[0].After + "\n} // namespace go\n\nnamespace solution {\n\n" + after + rooted +
+	return head + "\nnamespace go {\n\n" + d[0].Before + "\n} // namespace go\n\nnamespace solution {\n\nusing namespace go;\n\n" +
+		program + "\n} // namespace solution\n\n// Run-time, from here.\n" + declared + "\nnamespace go {\n" +
+		d[0].After + "\n} // namespace go\n\nnamespace solution {\n\n" + after + rooted +
 		"\n} // namespace solution\n" + main
 }
 
 // runtime returns the parts of the runtime that a program needs, and the words of both.
 func (w *writer) runtime(program string) (text string, has map[string]bool) {
-	program += strings.Join(w.featureList(), " ")
+	for name, has := range w.features.named {
+		if has {
+			program += " " + name
+		}
+	}
 	text, has = runtime.Needed(program)
 	if has["allocate"] {
 		text, has = runtime.Needed(program + " allocates")

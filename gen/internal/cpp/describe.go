@@ -93,7 +93,7 @@ func (w *writer) complete(d *description) {
 		w.describe(plain, d.pos)
 	}
 	if types.Comparable(d.typ) {
-		w.types.Comparable(d.typ, token.NoPos, w.types.AnyKeys)
+		w.types.Comparable(d.typ, token.NoPos, w.features.named["anyKeys"])
 	}
 }
 
@@ -155,7 +155,7 @@ func (w *writer) adapted(d *description, found *types.Selection, params, call st
 	if check := w.checkedReceiver(d.typ, found, "unbox<"+w.types.Of(d.typ, token.NoPos)+">(self)"); check != "" {
 		body = "    " + check + "\n" + body
 	}
-	result := w.types.Result(found.Type().(*types.Signature), found.Obj().Pos())
+	result := w.types.Tuple(found.Type().(*types.Signature).Results(), found.Obj().Pos())
 	return entry{adapter, fmt.Sprintf("%s %s(void* self%s) {\n%s}\n", result, adapter, params, body)}
 }
 
@@ -193,7 +193,7 @@ func (w *writer) descriptionText(d *description, b *strings.Builder) {
 		fmt.Fprintf(b, "const Type %s = Type{%s}%s;\n", d.name, quoted(typeText(d.typ)), methods.String())
 		return
 	}
-	args := describedKind(d.typ) + ", " + quoted(typeText(d.typ))
+	args := kindOf(d.typ) + ", " + quoted(typeText(d.typ))
 	if _, ok := d.typ.(*types.Named); ok {
 		args += ", true"
 	}
@@ -207,13 +207,6 @@ func (w *writer) descriptionText(d *description, b *strings.Builder) {
 	fmt.Fprintf(b, "const Type %s = describe<%s>(%s)%s%s;\n", d.name, t, args, methods.String(), parts)
 }
 
-func describedKind(t types.Type) string {
-	if replacesLibrary(t) {
-		return "kindUnknown"
-	}
-	return kindOf(t)
-}
-
 // partsText returns the components of a type, for printing.
 func (w *writer) partsText(d *description, b *strings.Builder) string {
 	if !w.features.prints || !d.held || w.opaque(d.typ) {
@@ -221,21 +214,19 @@ func (w *writer) partsText(d *description, b *strings.Builder) string {
 	}
 	address := func(t types.Type) string { return "&" + w.describe(t, token.NoPos) }
 	switch under := d.typ.Underlying().(type) {
-	case *types.Pointer:
-		return fmt.Sprintf(".of(%s)", address(under.Elem()))
-	case *types.Slice:
-		return fmt.Sprintf(".of(%s)", address(under.Elem()))
-	case *types.Array:
-		if under.Len() == 0 {
-			return fmt.Sprintf(".of(%s)", address(under.Elem()))
-		}
-		return fmt.Sprintf(".of(%s, nullptr, %d)", address(under.Elem()), under.Len())
 	case *types.Map:
 		return fmt.Sprintf(".of(%s, %s, 0, nullptr, eachEntry<%s>)", address(under.Elem()), address(under.Key()), w.types.Of(d.typ, token.NoPos))
 	case *types.Struct:
 		if n := under.NumFields(); n > 0 {
 			return fmt.Sprintf(".of(nullptr, nullptr, %d, %s)", n, w.fieldTable(d, under, w.types.Of(d.typ, token.NoPos), b))
 		}
+	case *types.Array:
+		if under.Len() > 0 {
+			return fmt.Sprintf(".of(%s, nullptr, %d)", address(under.Elem()), under.Len())
+		}
+		return ".of(" + address(under.Elem()) + ")"
+	case interface{ Elem() types.Type }: // pointers and slices
+		return ".of(" + address(under.Elem()) + ")"
 	}
 	return ""
 }

@@ -63,7 +63,7 @@ func (f *fn) lambda(x *ast.FuncLit, captures string) string {
 	f.comments = inner.comments
 	result := ""
 	if sig.Results().Len() > 0 {
-		result = " -> " + f.w.types.Result(sig, x.Pos())
+		result = " -> " + f.w.types.Tuple(sig.Results(), x.Pos())
 	}
 	head := fmt.Sprintf("[%s](%s)%s {", captures, strings.Join(params.declared, ", "), result)
 	if short, ok := inner.text.Short(); ok {

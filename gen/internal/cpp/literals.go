@@ -269,7 +269,7 @@ func (f *fn) areConstants(values []ast.Expr, t types.Type) bool {
 
 // newMap writes an empty map.
 func (f *fn) newMap(t *types.Map, pos token.Pos) string {
-	f.w.types.Hashed(t.Key(), pos)
+	f.w.types.Comparable(t.Key(), pos, true)
 	return fmt.Sprintf("makeMap<%s, %s>()", f.w.types.Of(t.Key(), pos), f.w.types.Of(t.Elem(), pos))
 }
 

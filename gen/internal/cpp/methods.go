@@ -35,7 +35,7 @@ func (f *fn) callMethod(fun string, recv receiver, name string, sig *types.Signa
 // dynamicCall writes the call of a method of an interface.
 func (f *fn) dynamicCall(recv expression, name string, sig *types.Signature, args []expression, pos token.Pos) string {
 	name = f.w.method(name, sig)
-	types := append([]string{f.w.types.Result(sig, pos)}, f.w.types.Params(sig, pos)...)
+	types := append([]string{f.w.types.Tuple(sig.Results(), pos)}, f.w.types.All(sig.Params(), pos)...)
 	return fmt.Sprintf("call<%s>(m_%s, %s)", strings.Join(types, ", "), name, joined(append([]expression{recv}, args...)))
 }
 
@@ -115,7 +115,7 @@ func (f *fn) passedReceiver(x *ast.SelectorExpr, recv receiver) string {
 
 func (f *fn) lambdaParams(sig *types.Signature, pos token.Pos) (names []expression, params string) {
 	var list []string
-	for i, t := range f.w.types.Params(sig, pos) {
+	for i, t := range f.w.types.All(sig.Params(), pos) {
 		name := fmt.Sprintf("argument%d", i)
 		names = append(names, primaryOf(name))
 		list = append(list, t+" "+name)

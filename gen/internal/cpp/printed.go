@@ -5,6 +5,7 @@ import (
 	"go/types"
 	"slices"
 
+	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/support"
 )
 
@@ -38,29 +39,23 @@ func (f *fn) checkPrinted(arg ast.Expr) {
 }
 
 // partsOf returns the types of the parts that are printed with a value.
-func (w *writer) partsOf(t types.Type) (list []types.Type) {
+func (w *writer) partsOf(t types.Type) []types.Type {
 	if w.opaque(t) {
 		return nil
 	}
 	switch under := t.Underlying().(type) {
-	case *types.Pointer:
-		return []types.Type{under.Elem()}
-	case *types.Slice:
-		return []types.Type{under.Elem()}
-	case *types.Array:
-		return []types.Type{under.Elem()}
-	case *types.Map:
-		return []types.Type{under.Key(), under.Elem()}
-	case *types.Struct:
-		for f := range under.Fields() {
-			list = append(list, f.Type())
-		}
+	case *types.Signature, *types.Interface:
+		return nil
+	default:
+		return prog.Parts(under)
 	}
-	return list
 }
 
 // kindOf returns the kind of a type.
 func kindOf(t types.Type) string {
+	if replacesLibrary(t) {
+		return "kindUnknown"
+	}
 	switch under := t.Underlying().(type) {
 	case *types.Basic:
 		switch info := under.Info(); {

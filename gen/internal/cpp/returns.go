@@ -56,7 +56,7 @@ func (f *fn) setResults(values []ast.Expr, texts []string) {
 		f.line("%s = %s;", f.frame.results[0], texts[0])
 		return
 	}
-	f.line("std::tie(%s) = std::tuple<%s>{%s};", strings.Join(f.frame.results, ", "), f.resultTypes(), strings.Join(texts, ", "))
+	f.line("std::tie(%s) = %s{%s};", strings.Join(f.frame.results, ", "), f.resultTypes(), strings.Join(texts, ", "))
 }
 
 // isVariableNamed reports whether an expression is the variable with a name in C++.
@@ -86,13 +86,7 @@ func (f *fn) resultsEscape(results *ast.FieldList) bool {
 	return false
 }
 
-func (f *fn) resultTypes() string {
-	var list []string
-	for v := range f.frame.sig.Results().Variables() {
-		list = append(list, f.w.types.Of(v.Type(), v.Pos()))
-	}
-	return strings.Join(list, ", ")
-}
+func (f *fn) resultTypes() string { return f.w.types.Tuple(f.frame.sig.Results(), f.w.functions.at) }
 
 // returnCall returns the several results of one call.
 func (f *fn) returnCall(x ast.Expr, results *types.Tuple) {
@@ -111,7 +105,7 @@ func (f *fn) returnCall(x ast.Expr, results *types.Tuple) {
 		}
 		text = "{" + strings.Join(parts, ", ") + "}"
 		if f.frame.deferring || f.frame.escaping {
-			text = "std::tuple<" + f.resultTypes() + ">" + text
+			text = f.resultTypes() + text
 		}
 	}
 	if f.frame.deferring || f.frame.escaping {

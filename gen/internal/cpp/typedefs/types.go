@@ -16,8 +16,6 @@ import (
 
 // Definitions are the types that a file defines. Each type that is written is added.
 type Definitions struct {
-	AnyKeys bool // interfaces are keys of maps
-
 	program  *source.Program
 	names    *names.Names
 	stop     Stop
@@ -37,9 +35,7 @@ func New(p *source.Program, n *names.Names, features map[string]bool, stop Stop)
 }
 
 // NoChannels refuses channels.
-func (d *Definitions) NoChannels(pos token.Pos) {
-	d.stop(support.Threads, pos, "channels are not supported in C++")
-}
+func (d *Definitions) NoChannels(pos token.Pos) { d.stop(support.Threads, pos, "channels are not supported in C++") }
 
 // A structure is a struct type of the file.
 type structure struct {
@@ -83,7 +79,7 @@ func (d *Definitions) Of(t types.Type, pos token.Pos) string {
 	case *types.Array:
 		return "Array<" + d.Of(t.Elem(), pos) + ", " + strconv.FormatInt(t.Len(), 10) + ">"
 	case *types.Map:
-		d.Hashed(t.Key(), pos)
+		d.Comparable(t.Key(), pos, true)
 		return "Map<" + d.Of(t.Key(), pos) + ", " + d.Of(t.Elem(), pos) + ">"
 	case *types.Signature:
 		return "Func<" + d.Signature(t, pos) + ">"
@@ -125,26 +121,17 @@ func (d *Definitions) Tuple(t *types.Tuple, pos token.Pos) string {
 	case 1:
 		return d.Of(t.At(0).Type(), pos)
 	}
-	var list []string
-	for v := range t.Variables() {
-		list = append(list, d.Of(v.Type(), pos))
-	}
-	return "std::tuple<" + strings.Join(list, ", ") + ">"
+	return "std::tuple<" + strings.Join(d.All(t, pos), ", ") + ">"
 }
 
 // Signature returns the type of a function as a template argument.
 func (d *Definitions) Signature(t *types.Signature, pos token.Pos) string {
-	return d.Result(t, pos) + "(" + strings.Join(d.Params(t, pos), ", ") + ")"
+	return d.Tuple(t.Results(), pos) + "(" + strings.Join(d.All(t.Params(), pos), ", ") + ")"
 }
 
-// Result returns the type of a function's results.
-func (d *Definitions) Result(t *types.Signature, pos token.Pos) string {
-	return d.Tuple(t.Results(), pos)
-}
-
-// Params returns the types of the parameters of a function.
-func (d *Definitions) Params(t *types.Signature, pos token.Pos) (list []string) {
-	for v := range t.Params().Variables() {
+// All returns the types of parameters or results.
+func (d *Definitions) All(t *types.Tuple, pos token.Pos) (list []string) {
+	for v := range t.Variables() {
 		list = append(list, d.Of(v.Type(), pos))
 	}
 	return list
@@ -170,15 +157,10 @@ func (d *Definitions) nameOf(t *types.Named, pos token.Pos) string {
 		name = d.names.Unique(name)
 	}
 	d.spelled[key] = name
-	switch under := t.Underlying().(type) {
-	case *types.Struct:
-		d.structs = append(d.structs, &structure{name: name, typ: under, named: t, pos: o.Pos()})
-	default:
-		within := ConsistsOf(t)
-		d.structs = append(d.structs, &structure{name: name, named: t, pos: o.Pos(), within: within})
-		if m, ok := under.(*types.Map); ok {
-			d.Hashed(m.Key(), pos)
-		}
+	under, _ := t.Underlying().(*types.Struct)
+	d.structs = append(d.structs, &structure{name: name, typ: under, named: t, pos: o.Pos(), within: under == nil && ConsistsOf(t)})
+	if m, ok := t.Underlying().(*types.Map); ok {
+		d.Comparable(m.Key(), pos, true)
 	}
 	return d.mention(name)
 }
@@ -225,10 +207,7 @@ func (d *Definitions) unnamedStruct(t *types.Struct, pos token.Pos) string {
 	return d.mention(name)
 }
 
-// Hashed marks the struct types in keys of maps as compared and hashed.
-func (d *Definitions) Hashed(t types.Type, pos token.Pos) { d.Comparable(t, pos, true) }
-
-// Comparable marks the struct types that a type contains as compared, and as hashed if hash is set.
+// Comparable marks the struct types that a type contains as compared, and as hashed if hash is set, as keys of maps are.
 func (d *Definitions) Comparable(t types.Type, pos token.Pos, hash bool) {
 	switch under := t.Underlying().(type) {
 	case *types.Basic:
@@ -237,7 +216,9 @@ func (d *Definitions) Comparable(t types.Type, pos token.Pos, hash bool) {
 		}
 	case *types.Interface:
 		d.features["AnyEqual"] = true
-		d.AnyKeys = d.AnyKeys || hash
+		if hash {
+			d.features["anyKeys"] = true
+		}
 	case *types.Array:
 		d.features["ArrayEqual"] = true
 		d.Comparable(under.Elem(), pos, hash)
