@@ -1,10 +1,8 @@
 package cpp
 
 import (
-	"fmt"
 	"go/ast"
 	"go/types"
-	"strings"
 
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/support"
@@ -12,39 +10,31 @@ import (
 
 // builtinOfCall writes a call of a predeclared function whose arguments are the results of another call.
 func (f *fn) builtinOfCall(x *ast.CallExpr, name string) string {
-	from := f.typeOf(x.Args[0]).(*types.Tuple)
-	call := f.temporaryFor(f.free(x.Args[0]))
-	var parts []string
-	for i := range from.Len() {
-		parts = append(parts, result(i, call).text)
-	}
-	as := func(i int, t types.Type) string {
-		return f.converted(result(i, call), from.At(i).Type(), t, x.Pos()).text
-	}
+	from := prog.Parts(f.typeOf(x.Args[0]))
+	parts := f.unpacked(f.free(x.Args[0]), from, x.Pos(), func(i int) types.Type {
+		m, isMap := from[0].Underlying().(*types.Map)
+		switch list, _ := from[0].Underlying().(*types.Slice); {
+		case name == "delete" && isMap && i == 1:
+			return m.Key()
+		case name == "append" && i > 0:
+			return list.Elem()
+		}
+		return from[i]
+	})
 	switch name {
 	case "copy":
-		return "copy(" + strings.Join(parts, ", ") + ")"
+		return "copy(" + joined(parts) + ")"
 	case "delete":
-		return parts[0] + ".remove(" + as(1, from.At(0).Type().Underlying().(*types.Map).Key()) + ")"
+		return parts[0].text + ".remove(" + parts[1].text + ")"
 	case "print", "println":
-		return f.printed(parts, name)
+		return f.printed(texts(parts), name)
 	case "append":
-		elem := f.typeOf(x).Underlying().(*types.Slice).Elem()
-		for i := range parts[1:] {
-			parts[i+1] = as(i+1, elem)
-		}
-		return fmt.Sprintf("appendAll(%s, local<%s>({%s}))", parts[0], f.w.types.Of(elem, x.Pos()), strings.Join(parts[1:], ", "))
+		elem := f.w.types.Of(f.typeOf(x).Underlying().(*types.Slice).Elem(), x.Pos())
+		return "appendAll(" + parts[0].text + ", " + localList(elem, joined(parts[1:])).text + ")"
 	case "complex":
-		return f.w.types.Of(f.typeOf(x), x.Pos()) + "{" + strings.Join(parts, ", ") + "}"
+		return f.w.types.Of(f.typeOf(x), x.Pos()) + "{" + joined(parts) + "}"
 	case "min", "max":
-		if prog.IsString(from.At(0).Type()) {
-			f.w.features.named["StringOrder"] = true
-		}
-		text := parts[0]
-		for _, part := range parts[1:] {
-			text = name + "(" + text + ", " + part + ")"
-		}
-		return text
+		return f.extremeOf(parts, name, from[0]).text
 	}
 	f.w.stop(support.Unwritten, x.Pos(), "%s of the results of a call is not supported in C++", name)
 	return ""

@@ -21,7 +21,7 @@ func (f *fn) builtin(x *ast.CallExpr, name string) expression {
 	case "append":
 		return f.appended(x)
 	case "copy", "clear":
-		return conversionTo(name, f.join(x.Args))
+		return conversionTo(name, strings.Join(f.typedList(x.Args), ", "))
 	case "delete":
 		m := f.typeOf(x.Args[0]).Underlying().(*types.Map)
 		return f.value(x.Args[0]).then(".remove(" + f.to(x.Args[1], m.Key()) + ")")
@@ -49,10 +49,6 @@ func (f *fn) builtin(x *ast.CallExpr, name string) expression {
 	}
 	f.w.stop(support.Unwritten, x.Pos(), "%s is not supported in C++", name)
 	return expression{}
-}
-
-func (f *fn) join(list []ast.Expr) string {
-	return strings.Join(f.typedList(list), ", ")
 }
 
 func (f *fn) typedList(list []ast.Expr) (texts []string) {
@@ -95,28 +91,24 @@ func (f *fn) appended(x *ast.CallExpr) expression {
 		base = conversionTo(text, "")
 	}
 	switch {
-	case x.Ellipsis.IsValid() && f.pack.Info.Types[x.Args[1]].IsNil():
+	case len(x.Args) == 1 || x.Ellipsis.IsValid() && f.pack.Info.Types[x.Args[1]].IsNil():
 		return base
 	case x.Ellipsis.IsValid():
 		return conversionTo("appendAll", base.text+", "+f.typed(x.Args[1]))
-	case len(x.Args) == 1:
-		return base
 	case len(x.Args) == 2:
 		return conversionTo("append", base.text+", "+f.asElement(x.Args[1], t.Elem()).text)
 	}
-	var list []string
+	var list []expression
 	for _, arg := range x.Args[1:] {
-		list = append(list, f.to(arg, t.Elem()))
+		list = append(list, f.valueAs(arg, t.Elem()))
 	}
-	return conversionTo("appendAll", base.text+", "+localList(f.w.types.Of(t.Elem(), x.Pos()), strings.Join(list, ", ")).text)
+	return conversionTo("appendAll", base.text+", "+localList(f.w.types.Of(t.Elem(), x.Pos()), joined(list)).text)
 }
 
 // asElement writes a value of exactly the C++ type of a Go type.
 func (f *fn) asElement(x ast.Expr, t types.Type) expression {
-	tv := f.pack.Info.Types[x]
-	isFunc := prog.Function(f.pack.Info, x) != nil
 	_, isLit := ast.Unparen(x).(*ast.FuncLit)
-	if tv.Value != nil || tv.IsNil() || isFunc || isLit {
+	if tv := f.pack.Info.Types[x]; tv.Value != nil || tv.IsNil() || isLit || prog.Function(f.pack.Info, x) != nil {
 		return f.saying(f.valueAs(x, t), t, x.Pos())
 	}
 	return f.valueAs(x, t)
@@ -138,11 +130,10 @@ func (f *fn) makeCall(x *ast.CallExpr) expression {
 		return conversionTo(name+"<"+f.w.types.Of(under.Elem(), x.Pos())+">", strings.Join(list, ", "))
 	case *types.Map:
 		text := f.newMap(under, x.Pos())
-		if len(x.Args) == 1 {
-			return primaryOf(text)
-		}
-		if facts := f.eval.Facts(x.Args[1]); facts.Writes || facts.Panics { // otherwise the capacity is not needed
-			return primaryOf("((void)" + f.free(x.Args[1]) + ", " + text + ")")
+		if len(x.Args) > 1 { // the capacity is not needed
+			if facts := f.eval.Facts(x.Args[1]); facts.Writes || facts.Panics {
+				text = "((void)" + f.free(x.Args[1]) + ", " + text + ")"
+			}
 		}
 		return primaryOf(text)
 	}
@@ -170,22 +161,26 @@ func (f *fn) partOf(x ast.Expr) types.Type {
 // extreme writes min and max of two or more.
 func (f *fn) extreme(x *ast.CallExpr, name string) expression {
 	t := f.typeOf(x)
+	var list []expression
+	for _, arg := range x.Args {
+		list = append(list, f.asElement(arg, t))
+	}
+	return f.extremeOf(list, name, t)
+}
+
+func (f *fn) extremeOf(list []expression, name string, t types.Type) expression {
 	if prog.IsString(t) {
 		f.w.features.named["StringOrder"] = true
 	}
-	text := f.asElement(x.Args[0], t)
-	for _, arg := range x.Args[1:] {
-		text = conversionTo(name, text.text+", "+f.asElement(arg, t).text)
+	for i, part := range list[1:] {
+		list[i+1] = conversionTo(name, list[i].text+", "+part.text)
 	}
-	return text
+	return list[len(list)-1]
 }
 
 // printed writes print and println, which write to standard error.
 func (f *fn) printed(list []string, name string) string {
-	space := `""`
-	if name == "println" {
-		space = `" "`
-	}
+	space := map[string]string{"print": `""`, "println": `" "`}[name]
 	return "printError(" + strings.Join(append([]string{space}, list...), ", ") + ")"
 }
 
@@ -238,13 +233,12 @@ func (f *fn) converts(arg ast.Expr, from, to types.Type, name string, x *ast.Cal
 	if prog.Function(f.pack.Info, arg) == nil && f.w.types.Of(from, x.Pos()) == name { // a function's name has no value of that type
 		return f.value(arg).enclosed()
 	}
+	same := f.w.types.Of(from.Underlying(), x.Pos()) == f.w.types.Of(to.Underlying(), x.Pos())
+	_, isStruct := to.Underlying().(*types.Struct)
 	if _, ok := to.Underlying().(*types.Signature); ok {
 		return conversionTo(name, f.free(arg))
-	}
-	if same := f.w.types.Of(from.Underlying(), x.Pos()) == f.w.types.Of(to.Underlying(), x.Pos()); same {
-		if _, ok := to.Underlying().(*types.Struct); !ok {
-			return f.value(arg).enclosed()
-		}
+	} else if same && !isStruct {
+		return f.value(arg).enclosed()
 	}
 	for _, t := range []types.Type{from, to} {
 		if p, ok := t.Underlying().(*types.Pointer); ok {
@@ -256,12 +250,11 @@ func (f *fn) converts(arg ast.Expr, from, to types.Type, name string, x *ast.Cal
 
 // toArray writes the conversion of a slice to an array or to another slice type.
 func (f *fn) toArray(arg ast.Expr, s *types.Slice, to types.Type, x *ast.CallExpr) expression {
-	switch to.Underlying().(type) {
+	switch to := to.Underlying().(type) {
 	case *types.Slice:
 		return f.value(arg).enclosed()
-	}
-	if p, ok := to.Underlying().(*types.Pointer); ok {
-		return conversionTo("arrayAt<"+f.w.types.Of(p.Elem(), x.Pos())+">", f.free(arg))
+	case *types.Pointer:
+		return conversionTo("arrayAt<"+f.w.types.Of(to.Elem(), x.Pos())+">", f.free(arg))
 	}
 	return conversionTo("arrayOf<"+f.w.types.Of(to, x.Pos())+">", f.free(arg))
 }

@@ -3,6 +3,7 @@ package cpp
 import (
 	"fmt"
 	"go/ast"
+	"go/token"
 	"go/types"
 	"strings"
 
@@ -103,13 +104,9 @@ func (f *fn) isTuple(x ast.Expr) bool {
 
 // spread writes the results of one call as the arguments of another.
 func (f *fn) spread(x *ast.CallExpr, sig *types.Signature) (list []expression) {
-	inner := x.Args[0]
-	tuple := f.typeOf(inner).(*types.Tuple)
-	name := f.temporaryFor(f.free(inner))
-	for i := range tuple.Len() {
-		to := prog.PlaceAt(sig.Params(), sig.Variadic(), i)
-		list = append(list, f.converted(result(i, name), tuple.At(i).Type(), to, x.Pos()))
-	}
+	list = f.unpacked(f.free(x.Args[0]), prog.Parts(f.typeOf(x.Args[0])), x.Pos(), func(i int) types.Type {
+		return prog.PlaceAt(sig.Params(), sig.Variadic(), i)
+	})
 	if !sig.Variadic() {
 		return list
 	}
@@ -121,9 +118,13 @@ func (f *fn) spread(x *ast.CallExpr, sig *types.Signature) (list []expression) {
 	return append(list[:fixed], newList(f.w.types.Of(elem, x.Pos()), joined(list[fixed:])))
 }
 
-// result returns one of the results of a call, which are in a variable.
-func result(i int, name string) expression {
-	return primaryOf(fmt.Sprintf("std::get<%d>(%s)", i, name))
+// unpacked stores the results of a call in a variable, and returns each of them, converted to a type.
+func (f *fn) unpacked(call string, from []types.Type, pos token.Pos, to func(i int) types.Type) (list []expression) {
+	name := f.temporaryFor(call)
+	for i, t := range from {
+		list = append(list, f.converted(primaryOf(fmt.Sprintf("std::get<%d>(%s)", i, name)), t, to(i), pos))
+	}
+	return list
 }
 
 // uncopiedString writes an argument string(b) without copying the bytes, if the string does not escape, the function writes nothing, and no

@@ -134,39 +134,22 @@ func (w *writer) initialiseAll(f *fn, vars []*types.Var, rhs ast.Expr) {
 		f.line("std::tie(%s) = %s;", strings.Join(ties, ", "), text)
 		return
 	}
-	parts := f.temporaryFor(text)
-	for i, v := range vars {
-		if v.Name() != "_" {
-			f.line("%s = %s;", ties[i], f.converted(result(i, parts), from[i], v.Type(), v.Pos()).text)
+	for i, value := range f.unpacked(text, from, rhs.Pos(), func(i int) types.Type { return vars[i].Type() }) {
+		if vars[i].Name() != "_" {
+			f.line("%s = %s;", ties[i], value.text)
 		}
 	}
 }
 
 // libraryVariables writes the initialisation of the reached library variables, which runs before that of main.
 func (w *writer) libraryVariables() string {
+	w.writeQueued()
 	var b strings.Builder
-	done := map[*types.Var]bool{}
-	for changed := true; changed; {
-		changed = false
-		for _, o := range w.variables.library {
-			if done[o] {
-				continue
-			}
-			done[o], changed = true, true
-		}
-		changed = changed || len(w.functions.queue) > 0
-		w.writeQueued()
-	}
 	for _, p := range w.Packages()[1:] {
 		for _, order := range p.Info.InitOrder {
-			reached := false
-			for _, v := range order.Lhs {
-				reached = reached || done[v]
+			if slices.ContainsFunc(order.Lhs, func(v *types.Var) bool { return slices.Contains(w.variables.library, v) }) {
+				b.WriteString(w.initialText(p, order))
 			}
-			if !reached {
-				continue
-			}
-			b.WriteString(w.initialText(p, order))
 		}
 	}
 	return b.String()

@@ -19,9 +19,6 @@ func (f *fn) intrinsic(x *ast.CallExpr, sel *ast.SelectorExpr) (string, bool) {
 	if text, ok := f.sorting(x, o); ok {
 		return text, true
 	}
-	if text, ok := f.counted(x, o); ok {
-		return text, true
-	}
 	if text, ok := f.directly(x, o); ok {
 		return text, true
 	}

@@ -5,6 +5,8 @@ import (
 	"go/types"
 	"slices"
 	"strings"
+
+	"kamyk/gen/internal/program/prog"
 )
 
 // returns writes return.
@@ -91,19 +93,13 @@ func (f *fn) resultTypes() string { return f.w.types.Tuple(f.frame.sig.Results()
 // returnCall returns the several results of one call.
 func (f *fn) returnCall(x ast.Expr, results *types.Tuple) {
 	f.order(x)
-	tuple := f.typeOf(x).(*types.Tuple)
-	text := f.free(x)
+	from, text := prog.Parts(f.typeOf(x)), f.free(x)
 	same := true
-	for i := range tuple.Len() {
-		same = same && !f.w.changes(tuple.At(i).Type(), results.At(i).Type(), x.Pos())
+	for i, t := range from {
+		same = same && !f.w.changes(t, results.At(i).Type(), x.Pos())
 	}
 	if !same {
-		name := f.temporaryFor(text)
-		var parts []string
-		for i := range tuple.Len() {
-			parts = append(parts, f.converted(result(i, name), tuple.At(i).Type(), results.At(i).Type(), x.Pos()).text)
-		}
-		text = "{" + strings.Join(parts, ", ") + "}"
+		text = "{" + joined(f.unpacked(text, from, x.Pos(), func(i int) types.Type { return results.At(i).Type() })) + "}"
 		if f.frame.deferring || f.frame.escaping {
 			text = f.resultTypes() + text
 		}

@@ -1,7 +1,6 @@
 package cpp
 
 import (
-	"fmt"
 	"go/ast"
 	"go/constant"
 	"go/token"
@@ -41,10 +40,7 @@ func (f *fn) several(right ast.Expr, lhs []ast.Expr) (text string, from []types.
 	if text = f.plainCall(lhs, right); text == "" {
 		text = f.free(right)
 	}
-	for v := range f.typeOf(right).(*types.Tuple).Variables() {
-		from = append(from, v.Type())
-	}
-	return text, from
+	return text, prog.Parts(f.typeOf(right))
 }
 
 func (f *fn) unpackInto(lhs []ast.Expr, from []types.Type, text string, define bool) {
@@ -58,26 +54,26 @@ func (f *fn) unpackInto(lhs []ast.Expr, from []types.Type, text string, define b
 		f.line("std::tie(%s) = %s;", strings.Join(ties, ", "), text)
 		return
 	}
-	parts := f.temporaryFor(text)
+	values := f.unpacked(text, from, lhs[0].Pos(), func(i int) types.Type {
+		if prog.IsBlank(lhs[i]) {
+			return from[i]
+		}
+		return f.lhsType(lhs[i])
+	})
 	for i, x := range lhs {
 		if ties[i] == "" && !f.defines(x, define) {
-			ties[i] = f.placeOrEmpty(x)
+			ties[i] = f.materializedPlace(x, nil).text
 		}
 	}
-	var after []string
 	for i, x := range lhs {
-		if prog.IsBlank(x) {
-			continue
-		}
-		value := f.converted(result(i, parts), from[i], f.lhsType(x), x.Pos())
 		if ties[i] == "" {
-			f.variable(x.(*ast.Ident), value)
-			continue
+			f.variable(x.(*ast.Ident), values[i])
 		}
-		after = append(after, fmt.Sprintf("%s = %s;", ties[i], value.text))
 	}
-	for _, line := range after {
-		f.line("%s", line)
+	for i, x := range lhs {
+		if ties[i] != "" && !prog.IsBlank(x) {
+			f.line("%s = %s;", ties[i], values[i].text)
+		}
 	}
 }
 
@@ -100,13 +96,6 @@ func (f *fn) tied(x ast.Expr, from types.Type, define bool) string {
 		return f.scope.names[f.pack.Info.Defs[id]]
 	}
 	return f.lvalue(x).text
-}
-
-func (f *fn) placeOrEmpty(x ast.Expr) string {
-	if _, ok := x.(*ast.Ident); ok {
-		return f.lvalue(x).text
-	}
-	return f.materializedPlace(x, nil).text
 }
 
 // plainCall writes x, err = F(…) if the program only compares err with nil. For such calls, the overlay has a faster function whose name
@@ -156,26 +145,7 @@ func (f *fn) comparesOrStores(id *ast.Ident) bool {
 		return (parent.Op == token.EQL || parent.Op == token.NEQ) &&
 			(f.pack.Info.Types[parent.X].IsNil() || f.pack.Info.Types[parent.Y].IsNil())
 	case *ast.AssignStmt:
-		for _, x := range parent.Lhs {
-			if x == id {
-				return true
-			}
-		}
+		return slices.Contains(parent.Lhs, ast.Expr(id))
 	}
 	return false
-}
-
-// counted writes bytes.Count of one byte.
-func (f *fn) counted(x *ast.CallExpr, o *types.Func) (string, bool) {
-	if o.FullName() != "bytes.Count" || len(x.Args) != 2 {
-		return "", false
-	}
-	lit, ok := ast.Unparen(x.Args[1]).(*ast.CompositeLit)
-	if !ok || len(lit.Elts) != 1 {
-		return "", false
-	}
-	if _, keyed := lit.Elts[0].(*ast.KeyValueExpr); keyed {
-		return "", false
-	}
-	return "bytealg_Count(" + f.typed(x.Args[0]) + ", " + f.to(lit.Elts[0], types.Typ[types.Byte]) + ")", true
 }

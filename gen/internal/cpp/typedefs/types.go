@@ -35,7 +35,9 @@ func New(p *source.Program, n *names.Names, features map[string]bool, stop Stop)
 }
 
 // NoChannels refuses channels.
-func (d *Definitions) NoChannels(pos token.Pos) { d.stop(support.Threads, pos, "channels are not supported in C++") }
+func (d *Definitions) NoChannels(pos token.Pos) {
+	d.stop(support.Threads, pos, "channels are not supported in C++")
+}
 
 // A structure is a struct type of the file.
 type structure struct {
