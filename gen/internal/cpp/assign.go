@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"kamyk/gen/internal/program/prog"
 )
@@ -25,12 +26,7 @@ func (f *fn) assign(s *ast.AssignStmt) {
 }
 
 func (f *fn) allNew(list []ast.Expr) bool {
-	for _, x := range list {
-		if id, ok := x.(*ast.Ident); !ok || id.Name != "_" && f.pack.Info.Defs[id] == nil {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(list, func(x ast.Expr) bool { return !f.defines(x, true) && !prog.IsBlank(x) })
 }
 
 // assignOne writes x = y. C++17 evaluates the right side first; Go loads variables on the left last.
@@ -40,7 +36,7 @@ func (f *fn) assignOne(left, right ast.Expr) {
 		f.line("(void)(%s);", f.typed(right))
 		return
 	}
-	f.orderPlaces(right, left)
+	f.carryOut(f.eval.Places([]ast.Expr{left}, f.writes(right)))
 	f.orderValue(left, right)
 	value := f.valueAs(right, f.typeOf(left))
 	if f.mayOverlap(left) && f.mayOverlap(right) || value.form == braced && f.buildsInPlace(left, right) {
@@ -87,11 +83,6 @@ func (f *fn) readsMaps(x ast.Expr) bool {
 	})
 }
 
-// orderPlaces spills the calls in the targets before those of the value, if a program can observe their order.
-func (f *fn) orderPlaces(value ast.Expr, places ...ast.Expr) {
-	f.carryOut(f.eval.Places(places, f.eval.Facts(value).Writes))
-}
-
 var mayPanic = map[token.Token]token.Token{
 	token.QUO_ASSIGN: token.QUO, token.REM_ASSIGN: token.REM, token.SHL_ASSIGN: token.SHL, token.SHR_ASSIGN: token.SHR,
 }
@@ -99,46 +90,40 @@ var mayPanic = map[token.Token]token.Token{
 // operate writes x op= y.
 func (f *fn) operate(s *ast.AssignStmt) {
 	left, right := s.Lhs[0], s.Rhs[0]
-	f.orderPlaces(right, left)
+	f.carryOut(f.eval.Places(s.Lhs, f.writes(right)))
 	place := f.placeInOrder(left, right)
 	t := f.typeOf(left)
 	if prog.IsString(t) {
 		f.w.features.named["StringSum"] = true
 	}
 	f.dividing(s.Tok, t)
-	if op, ok := mayPanic[s.Tok]; ok && f.eval.MapEntry(left) { // a panic then leaves the map unchanged
-		value := f.expr(left) + " " + op.String() + " "
-		if op == token.SHL || op == token.SHR {
-			value += f.shiftCount(right)
-		} else {
-			value += f.typedAsOperand(right, t).text
-		}
-		f.line("%s = %s;", place, value)
-		return
+	op, panics := mayPanic[s.Tok]
+	panics = panics && f.eval.MapEntry(left) // which leaves the map unchanged
+	value := ""
+	switch {
+	case s.Tok == token.SHL_ASSIGN || s.Tok == token.SHR_ASSIGN:
+		value = f.shiftCount(right)
+	case s.Tok != token.AND_NOT_ASSIGN && !panics:
+		value = f.to(right, t)
+	case f.pack.Info.Types[right].Value != nil:
+		value = f.typedConstant(right, t).text
+	default:
+		value = f.expr(right)
 	}
-	switch s.Tok {
-	case token.AND_NOT_ASSIGN:
-		f.line("%s &= ~%s;", place, f.typedAsOperand(right, t).text)
-		return
-	case token.SHL_ASSIGN, token.SHR_ASSIGN:
-		f.line("%s %s %s;", place, s.Tok, f.shiftCount(right))
-		return
+	switch {
+	case panics:
+		f.line("%s = %s %s %s;", place, f.expr(left), op, value)
+	case s.Tok == token.AND_NOT_ASSIGN:
+		f.line("%s &= ~%s;", place, value)
+	default:
+		f.line("%s %s %s;", place, s.Tok, value)
 	}
-	f.line("%s %s %s;", place, s.Tok, f.to(right, t))
-}
-
-func (f *fn) typedAsOperand(x ast.Expr, t types.Type) expression {
-	if f.pack.Info.Types[x].Value != nil {
-		return f.typedConstant(x, t)
-	}
-	return f.value(x).enclosed()
 }
 
 func (f *fn) lhsType(x ast.Expr) types.Type {
-	if id, ok := x.(*ast.Ident); ok {
-		if o := f.pack.Info.Defs[id]; o != nil {
-			return f.w.subst(o.Type(), f.bind)
-		}
+	id, _ := x.(*ast.Ident)
+	if o := f.pack.Info.Defs[id]; o != nil {
+		return f.w.subst(o.Type(), f.bind)
 	}
 	return f.typeOf(x)
 }

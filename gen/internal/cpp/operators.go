@@ -102,11 +102,10 @@ func (f *fn) operand(x ast.Expr, op token.Token, left bool) expression {
 // comparison writes ==, !=, <, <=, > and >=.
 func (f *fn) comparison(x *ast.BinaryExpr) expression {
 	op := x.Op.String()
-	if f.pack.Info.Types[x.Y].IsNil() {
-		return f.value(x.X).enclosed().with(op, "nullptr")
-	}
-	if f.pack.Info.Types[x.X].IsNil() {
-		return f.value(x.Y).enclosed().with(op, "nullptr")
+	for _, pair := range [][2]ast.Expr{{x.X, x.Y}, {x.Y, x.X}} {
+		if f.pack.Info.Types[pair[1]].IsNil() {
+			return f.value(pair[0]).enclosed().with(op, "nullptr")
+		}
 	}
 	left, right := f.typeOf(x.X), f.typeOf(x.Y)
 	if prog.IsString(left) && x.Op != token.EQL && x.Op != token.NEQ {

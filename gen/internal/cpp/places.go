@@ -15,14 +15,10 @@ import (
 func (f *fn) selector(x *ast.SelectorExpr) expression {
 	s := f.pack.Info.Selections[x]
 	if s == nil {
-		o := f.pack.Info.Uses[x.Sel]
-		switch o := o.(type) {
-		case *types.Func:
-			return primaryOf(f.instantiated(x, x))
-		case *types.Var:
-			return primaryOf(f.w.global(o, x.Pos()))
+		if _, ok := f.pack.Info.Uses[x.Sel].(*types.Builtin); ok {
+			f.w.stop(support.Library, x.Pos(), "%s is not supported in C++", types.ExprString(x))
 		}
-		f.w.stop(support.Library, x.Pos(), "%s.%s is not supported in C++", types.ExprString(x.X), o.Name())
+		return primaryOf(f.ident(x.Sel))
 	}
 	switch s.Kind() {
 	case types.MethodVal:
@@ -61,24 +57,19 @@ func (f *fn) index(x *ast.IndexExpr) expression {
 		f.w.types.Of(t, x.Pos())
 		return f.value(x.X).then(".get(" + f.to(x.Index, m.Key()) + ")")
 	}
+	list := f.typedValue(x.X)
 	if prog.IsPointer(t) {
-		return pointee(f.expr(x.X)).then("[" + f.value(x.Index).subscript() + "]")
+		list = pointee(list.tight())
 	}
-	if f.pack.Info.Types[x.X].Value != nil {
-		return f.typedValue(x.X).then("[" + f.value(x.Index).subscript() + "]")
-	}
-	return f.value(x.X).then("[" + f.value(x.Index).subscript() + "]")
+	return list.then("[" + f.value(x.Index).subscript() + "]")
 }
 
 // sliced writes x[a:b:c].
 func (f *fn) sliced(x *ast.SliceExpr) expression {
 	t := f.typeOf(x.X)
-	base := f.value(x.X)
+	base := f.typedValue(x.X)
 	if p, ok := t.Underlying().(*types.Pointer); ok {
 		base, t = pointee(base.tight()), p.Elem()
-	}
-	if prog.IsString(t) {
-		base = f.typedValue(x.X)
 	}
 	_, array := t.Underlying().(*types.Array)
 	if array && (x.Max != nil || x.Low == nil && x.High == nil) {
@@ -112,8 +103,7 @@ func (f *fn) sliced(x *ast.SliceExpr) expression {
 // sliceBound returns a bound of a slice. The text of a panic distinguishes unsigned bounds of 2^63 and more from negative ones.
 func (f *fn) sliceBound(x ast.Expr) string {
 	basic, _ := f.typeOf(x).Underlying().(*types.Basic)
-	large := slices.Contains([]types.BasicKind{types.Uint, types.Uint64, types.Uintptr}, basic.Kind())
-	if large && f.pack.Info.Types[x].Value == nil {
+	if f.pack.Info.Types[x].Value == nil && slices.Contains([]types.BasicKind{types.Uint, types.Uint64, types.Uintptr}, basic.Kind()) {
 		return "Bound(" + f.free(x) + ")"
 	}
 	return f.bound(x)
@@ -121,11 +111,8 @@ func (f *fn) sliceBound(x ast.Expr) string {
 
 // bound returns the size or a bound of a new slice, as an Int.
 func (f *fn) bound(x ast.Expr) string {
-	if f.pack.Info.Types[x].Value != nil {
-		return f.free(x)
-	}
 	basic, _ := f.typeOf(x).Underlying().(*types.Basic)
-	if basic.Kind() == types.Int || basic.Kind() == types.Int64 {
+	if f.pack.Info.Types[x].Value != nil || basic.Kind() == types.Int || basic.Kind() == types.Int64 {
 		return f.free(x)
 	}
 	return "Int(" + f.free(x) + ")"
@@ -145,32 +132,26 @@ func (f *fn) inTemporaryArray(x ast.Expr) bool {
 }
 
 // materializedPlace writes a target of a multiple assignment. Its operands are evaluated before anything is stored.
-func (f *fn) materializedPlace(x ast.Expr, s *ast.AssignStmt) expression {
+func (f *fn) materializedPlace(x ast.Expr) expression {
 	x = ast.Unparen(x)
 	if prog.IsBlank(x) {
 		return expression{}
 	}
 	switch x := x.(type) {
-	case *ast.Ident:
-		if s != nil && s.Tok == token.DEFINE && f.pack.Info.Defs[x] != nil {
-			return expression{}
-		}
 	case *ast.IndexExpr:
 		if t, ok := f.typeOf(x.X).Underlying().(*types.Map); ok {
 			name := f.scope.fresh("key")
 			f.line("%s %s = %s;", f.w.types.Of(t.Key(), x.Pos()), name, f.to(x.Index, t.Key()))
 			return f.materializedOperand(x.X).then("[" + name + "]")
 		}
-		base, index := expression{}, f.materializedOperand(x.Index)
+		index := "[" + f.materializedOperand(x.Index).subscript() + "]"
 		switch f.typeOf(x.X).Underlying().(type) {
 		case *types.Array:
-			base = f.materializedPlace(x.X, s)
+			return f.materializedPlace(x.X).then(index)
 		case *types.Pointer:
-			base = pointee(f.materializedOperand(x.X).text)
-		default:
-			base = f.materializedOperand(x.X)
+			return pointee(f.materializedOperand(x.X).text).then(index)
 		}
-		return base.then("[" + index.subscript() + "]")
+		return f.materializedOperand(x.X).then(index)
 	case *ast.StarExpr:
 		return pointee(f.materializedOperand(x.X).text)
 	case *ast.SelectorExpr:
@@ -187,7 +168,7 @@ func (f *fn) materializedPath(x *ast.SelectorExpr, s *types.Selection) expressio
 	if prog.IsPointer(t) {
 		place = f.materializedOperand(x.X)
 	} else {
-		place = f.materializedPlace(x.X, nil)
+		place = f.materializedPlace(x.X)
 	}
 	for n, i := range s.Index() {
 		if n > 0 && prog.IsPointer(t) {

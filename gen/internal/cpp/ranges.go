@@ -18,9 +18,9 @@ func (f *fn) rangeStmt(s *ast.RangeStmt) {
 	case *types.Basic:
 		if t.Info()&types.IsString != 0 {
 			f.rangeString(s)
-			return
+		} else {
+			f.rangeInt(s)
 		}
-		f.rangeInt(s)
 	case *types.Slice:
 		f.rangeList(s, t.Elem(), false)
 	case *types.Array:
@@ -40,17 +40,13 @@ func (f *fn) rangeStmt(s *ast.RangeStmt) {
 // isNamed reports whether a range statement has this key or value, and it is not blank.
 func isNamed(x ast.Expr) bool { return x != nil && !prog.IsBlank(x) }
 
-// counterVar returns the variable that a range statement declares, if it can be the counter of the loop: the body does not change it.
-func (f *fn) counterVar(s *ast.RangeStmt, x ast.Expr) types.Object {
-	id, ok := x.(*ast.Ident)
-	if !ok || s.Tok != token.DEFINE {
-		return nil
+// rangeVar returns the variable that a range statement declares, if it can be a variable in the head of the loop.
+func (f *fn) rangeVar(s *ast.RangeStmt, x ast.Expr) types.Object {
+	id, _ := x.(*ast.Ident)
+	if o := f.pack.Info.Defs[id]; s.Tok == token.DEFINE && o != nil && !f.escape.Boxed[o] && f.escape.Used[o] {
+		return o
 	}
-	o := f.pack.Info.Defs[id]
-	if o == nil || f.escape.Boxed[o] || f.escape.Changed[o] || !f.escape.Used[o] {
-		return nil
-	}
-	return o
+	return nil
 }
 
 // setRangeVar assigns the key or the value of an iteration.
@@ -58,8 +54,8 @@ func (f *fn) setRangeVar(s *ast.RangeStmt, x ast.Expr, value expression, from ty
 	if !isNamed(x) {
 		return
 	}
-	if id, ok := x.(*ast.Ident); ok && s.Tok == token.DEFINE {
-		f.variable(id, value)
+	if s.Tok == token.DEFINE {
+		f.variable(x.(*ast.Ident), value)
 		return
 	}
 	f.carryOut(f.eval.Places([]ast.Expr{x}, false))
@@ -74,7 +70,7 @@ func (f *fn) setRangeVars(s *ast.RangeStmt, key expression, keyType types.Type, 
 		return
 	}
 	f.carryOut(f.eval.Places([]ast.Expr{s.Key, s.Value}, false))
-	first, second := f.materializedPlace(s.Key, nil), f.materializedPlace(s.Value, nil)
+	first, second := f.materializedPlace(s.Key), f.materializedPlace(s.Value)
 	name := f.scope.fresh("next")
 	t := f.typeOf(s.Value)
 	f.line("%s %s = %s;", f.w.types.Of(t, s.Value.Pos()), name, f.converted(value, valueType, t, s.Value.Pos()).text)
@@ -101,7 +97,10 @@ func (f *fn) count(s *ast.RangeStmt, t types.Type, end string, changes bool, lis
 		name := f.scope.fresh("end")
 		bound, end = fmt.Sprintf(", %s = %s", name, end), name
 	}
-	o := f.counterVar(s, s.Key)
+	o := f.rangeVar(s, s.Key)
+	if f.escape.Changed[o] { // by the body
+		o = nil
+	}
 	counter := f.counterName(o, s)
 	f.line("for (%s %s = 0%s; %s < %s; %s++) {", f.w.types.Of(t, s.Pos()), counter, bound, counter, end, counter)
 	f.finish(f.loop(s, s.Body, func() {
@@ -163,25 +162,17 @@ func (f *fn) rangeList(s *ast.RangeStmt, elem types.Type, array bool) {
 		f.rangeValues(s, base, elem)
 		return
 	}
-	f.evaluateOnce(s, &base, array && !pointer, pointer)
-	f.count(s, types.Typ[types.Int], f.lengthText(s, base, array), false, base, elem)
-}
-
-// evaluateOnce stores the operand in a variable, unless it is a variable that does not change.
-func (f *fn) evaluateOnce(s *ast.RangeStmt, base *string, array, pointer bool) {
-	if pointer {
+	switch {
+	case pointer:
 		name := f.scope.temporary()
-		f.line("auto& %s = %s;", name, *base)
-		*base = name
-		return
+		f.line("auto& %s = %s;", name, base)
+		base = name
+	case f.constantDuring(s.X) || array && !f.effectsWithin(s) && f.isVariable(s.X):
+		base = operand.tight()
+	default:
+		base = f.temporaryFor(base)
 	}
-	if f.constantDuring(s.X) || array && !f.effectsWithin(s) && f.isVariable(s.X) {
-		*base = f.expr(s.X)
-		return
-	}
-	name := f.scope.temporary()
-	f.line("auto %s = %s;", name, *base)
-	*base = name
+	f.count(s, types.Typ[types.Int], f.lengthText(s, base, array), false, base, elem)
 }
 
 func (f *fn) isVariable(x ast.Expr) bool {
@@ -222,20 +213,15 @@ func (f *fn) rangeIndices(s *ast.RangeStmt, base string, array bool) {
 // rangeValues writes a range over values alone, as a C++ range-based for.
 func (f *fn) rangeValues(s *ast.RangeStmt, base string, elem types.Type) {
 	f.w.features.named["valueLoop"] = true
-	text := f.w.types.Of(elem, s.Pos())
-	id, ok := s.Value.(*ast.Ident)
-	var o types.Object
-	if ok && s.Tok == token.DEFINE {
-		o = f.pack.Info.Defs[id]
+	text, name, set := f.w.types.Of(elem, s.Pos()), "", func() {}
+	if o := f.rangeVar(s, s.Value); o != nil {
+		name = f.scope.declareVar(o)
+	} else {
+		name = f.scope.fresh("value")
+		set = func() { f.setRangeVar(s, s.Value, primaryOf(name), elem) }
 	}
-	if o != nil && !f.escape.Boxed[o] && f.escape.Used[o] {
-		f.line("for (%s %s : %s) {", text, f.scope.declareVar(o), base)
-		f.finish(f.loop(s, s.Body, func() {}, false))
-		return
-	}
-	name := f.scope.fresh("value")
 	f.line("for (%s %s : %s) {", text, name, base)
-	f.finish(f.loop(s, s.Body, func() { f.setRangeVar(s, s.Value, primaryOf(name), elem) }, false))
+	f.finish(f.loop(s, s.Body, set, false))
 }
 
 func (f *fn) rangeString(s *ast.RangeStmt) {

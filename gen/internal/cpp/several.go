@@ -28,8 +28,8 @@ func (f *fn) assignMany(s *ast.AssignStmt) {
 	for i, x := range s.Lhs {
 		var place, value expression
 		latePlace, lateValue := f.lateIn(s, i, ast.Unparen(x)), f.lateIn(s, i, s.Rhs[i])
-		if !latePlace {
-			place = f.materializedPlace(x, s)
+		if !latePlace && !f.defines(x, s.Tok == token.DEFINE) {
+			place = f.materializedPlace(x)
 		}
 		if !lateValue {
 			value = f.storedValue(s, i)
@@ -38,16 +38,20 @@ func (f *fn) assignMany(s *ast.AssignStmt) {
 			if latePlace {
 				f.carryOut(f.eval.Indices(x))
 			}
-			if lateValue && f.eval.MapEntry(x) { // a map entry is created even without a value
-				place = primaryOf(f.reference(place))
-			}
 			if lateValue {
+				if f.eval.MapEntry(x) { // which is created even without a value
+					place = primaryOf(f.reference(place))
+				}
 				value = f.valueOf(s, i)
 			}
 			if latePlace {
 				place = f.lvalue(x)
 			}
-			f.store(s, i, place, value)
+			if f.defines(x, s.Tok == token.DEFINE) {
+				f.variable(x.(*ast.Ident), value)
+			} else if !prog.IsBlank(x) {
+				f.line("%s = %s;", place.text, value.text)
+			}
 		})
 	}
 	for _, store := range stores {
@@ -82,18 +86,6 @@ func (f *fn) storedType(place, value ast.Expr) types.Type {
 		return types.Default(f.typeOf(value))
 	}
 	return f.lhsType(place)
-}
-
-// store writes one part of a multiple assignment.
-func (f *fn) store(s *ast.AssignStmt, i int, place, value expression) {
-	id, ok := s.Lhs[i].(*ast.Ident)
-	switch {
-	case prog.IsBlank(s.Lhs[i]):
-	case ok && s.Tok == token.DEFINE && f.pack.Info.Defs[id] != nil:
-		f.variable(id, value)
-	default:
-		f.line("%s = %s;", place.text, value.text)
-	}
 }
 
 // lateIn reports whether x, a target or a value of a multiple assignment, is evaluated after the earlier parts are stored.
@@ -154,10 +146,8 @@ func (f *fn) swap(s *ast.AssignStmt) bool {
 		return false
 	}
 	same := func(a, b ast.Expr) bool { return types.ExprString(a) == types.ExprString(b) }
-	if !same(s.Lhs[0], s.Rhs[1]) || !same(s.Lhs[1], s.Rhs[0]) || f.eval.MapEntry(s.Lhs[0]) || f.eval.MapEntry(s.Lhs[1]) {
-		return false
-	}
-	if prog.Contains[*ast.CompositeLit](s) { // their text does not show the elements
+	if !same(s.Lhs[0], s.Rhs[1]) || !same(s.Lhs[1], s.Rhs[0]) || f.eval.MapEntry(s.Lhs[0]) || f.eval.MapEntry(s.Lhs[1]) ||
+		prog.Contains[*ast.CompositeLit](s) { // whose text does not show the elements
 		return false
 	}
 	if f.typeText(s.Lhs[0]) != f.typeText(s.Lhs[1]) || f.dependsOn(s.Lhs[0], s.Lhs[1]) || f.dependsOn(s.Lhs[1], s.Lhs[0]) {

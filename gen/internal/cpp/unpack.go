@@ -13,7 +13,7 @@ import (
 
 // unpack writes a, b = f(), v, ok = m[k] and v, ok = x.(T).
 func (f *fn) unpack(lhs []ast.Expr, right ast.Expr, define bool) {
-	f.orderPlaces(right, lhs...)
+	f.carryOut(f.eval.Places(lhs, f.writes(right)))
 	right = ast.Unparen(right)
 	if _, call := right.(*ast.CallExpr); call {
 		f.order(right)
@@ -62,7 +62,7 @@ func (f *fn) unpackInto(lhs []ast.Expr, from []types.Type, text string, define b
 	})
 	for i, x := range lhs {
 		if ties[i] == "" && !f.defines(x, define) {
-			ties[i] = f.materializedPlace(x, nil).text
+			ties[i] = f.materializedPlace(x).text
 		}
 	}
 	for i, x := range lhs {
