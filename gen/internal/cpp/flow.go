@@ -20,26 +20,19 @@ func (f *fn) ifStmt(s *ast.IfStmt) {
 	}
 	f.scope.push()
 	head, wrap := f.initialised(s.Init)
-	if wrap {
-		f.line("{")
-		f.indent++
-		f.stmt(s.Init)
-	}
-	f.begin()
-	cond := ""
-	if head == "" {
-		f.order(s.Cond)
-		cond = f.free(s.Cond)
-	} else {
-		cond = f.condition(s.Cond)
-	}
-	f.line("if (%s%s) {", head, cond)
-	f.block(s.Body)
-	f.otherwise(s.Else)
-	if wrap {
-		f.indent--
-		f.line("}")
-	}
+	f.wrapped(wrap, s.Init, func() {
+		f.begin()
+		cond := ""
+		if head == "" {
+			f.order(s.Cond)
+			cond = f.free(s.Cond)
+		} else {
+			cond = f.condition(s.Cond)
+		}
+		f.line("if (%s%s) {", head, cond)
+		f.block(s.Body)
+		f.otherwise(s.Else)
+	})
 	f.scope.pop()
 }
 
@@ -58,16 +51,13 @@ func decided(p *source.Package, s *ast.IfStmt) (branch ast.Stmt, ok bool) {
 
 // decidedReturn returns the statements of a decided if that returns: the code after it is unreachable.
 func decidedReturn(p *source.Package, s ast.Stmt) []ast.Stmt {
-	conditional, ok := s.(*ast.IfStmt)
-	if !ok {
-		return nil
+	if conditional, ok := s.(*ast.IfStmt); ok {
+		branch, _ := decided(p, conditional)
+		if body, ok := branch.(*ast.BlockStmt); ok && prog.EndsInReturn(body.List) {
+			return body.List
+		}
 	}
-	branch, decided := decided(p, conditional)
-	body, block := branch.(*ast.BlockStmt)
-	if !decided || !block || !prog.EndsInReturn(body.List) {
-		return nil
-	}
-	return body.List
+	return nil
 }
 
 // otherwise writes the else branch.
@@ -82,20 +72,19 @@ func (f *fn) otherwise(s ast.Stmt) {
 	case *ast.IfStmt:
 		f.scope.push()
 		head, wrap := f.initialised(s.Init)
-		if !wrap {
-			cond := f.condition(s.Cond)
-			f.line("} else if (%s%s) {", head, cond)
-			f.block(s.Body)
-			f.otherwise(s.Else)
+		if wrap {
 			f.scope.pop()
+			f.line("} else {")
+			f.indent++
+			f.ifStmt(s)
+			f.indent--
+			f.line("}")
 			return
 		}
+		f.line("} else if (%s%s) {", head, f.condition(s.Cond))
+		f.block(s.Body)
+		f.otherwise(s.Else)
 		f.scope.pop()
-		f.line("} else {")
-		f.indent++
-		f.ifStmt(s)
-		f.indent--
-		f.line("}")
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"kamyk/gen/internal/cpp/calls"
 	"kamyk/gen/internal/cpp/escape"
@@ -18,10 +19,10 @@ import (
 type functions struct {
 	byKey   map[string]*instance
 	order   []*instance
-	queue   []*instance         // to be written
-	writing *instance           // the one that is being written
-	at      token.Pos           // its current statement
-	leftOut map[string]*leftOut // types that no interface holds so far
+	queue   []*instance // to be written
+	writing *instance   // the one that is being written
+	at      token.Pos   // its current statement
+	leftOut []leftOut
 }
 
 // function returns the name of a function, and queues it.
@@ -118,11 +119,12 @@ func (w *writer) writeQueued() {
 
 // requeue queues functions again that left out a type which an interface now holds.
 func (w *writer) requeue() bool {
-	for key, left := range w.functions.leftOut {
-		if w.mayHold(left.typ) {
-			delete(w.functions.leftOut, key)
-			w.functions.queue = append(w.functions.queue, left.by...)
+	w.functions.leftOut = slices.DeleteFunc(w.functions.leftOut, func(left leftOut) bool {
+		held := w.mayHold(left.typ)
+		if held {
+			w.functions.queue = append(w.functions.queue, left.by)
 		}
-	}
+		return held
+	})
 	return len(w.functions.queue) > 0
 }

@@ -7,6 +7,8 @@ import (
 	"maps"
 	"slices"
 	"strings"
+
+	"kamyk/gen/internal/cpp/layout"
 )
 
 // loop writes the body of a loop, whose continue may be a label at its end.
@@ -23,9 +25,7 @@ func (f *fn) loop(s ast.Stmt, body *ast.BlockStmt, before func(), redo bool) *ta
 	})
 	f.scope.pop()
 	if t.continues != "" {
-		f.line("{")
-		f.text.Add(inner.Indented())
-		f.line("}")
+		f.inBraces(inner)
 		f.indent--
 		f.line("%s:;", t.continues)
 	} else {
@@ -55,40 +55,23 @@ func (f *fn) forStmt(s *ast.ForStmt) {
 	if s.Init != nil {
 		init, wrap = f.header(s.Init)
 	}
-	if wrap {
-		f.line("{")
-		f.indent++
-		f.stmt(s.Init)
-	}
-	cond := ""
-	if s.Cond != nil {
-		cond = f.condition(s.Cond)
-	}
-	post, long := "", false
-	if s.Post != nil {
-		post, long = f.postText(s.Post)
-	}
-	if s.Cond != nil && (s.Init != nil || s.Post != nil) {
-		cond = " " + cond
-	}
-	switch {
-	case s.Init == nil && s.Post == nil && s.Cond != nil:
-		f.line("while (%s) {", cond)
-	case long:
-		f.line("for (%s;%s;) {", init, cond)
-	default:
-		f.line("for (%s;%s;%s) {", init, cond, post)
-	}
-	t := f.loop(s, s.Body, func() {}, long)
-	if long {
-		f.text.Add(post)
-	}
-	f.line("}")
-	f.ended(t)
-	if wrap {
-		f.indent--
-		f.line("}")
-	}
+	f.wrapped(wrap, s.Init, func() {
+		cond, post, last := "", "", ""
+		if s.Cond != nil {
+			cond = " " + f.condition(s.Cond)
+		}
+		if s.Post != nil {
+			post, last = f.postText(s.Post)
+		}
+		if s.Init == nil && s.Post == nil && s.Cond != nil {
+			f.line("while (%s) {", cond[1:])
+		} else {
+			f.line("for (%s;%s;%s) {", init, cond, post)
+		}
+		t := f.loop(s, s.Body, func() {}, last != "")
+		f.text.Add(last)
+		f.finish(t)
+	})
 }
 
 // header returns the init part of a for statement, or true if it must be written before the loop.
@@ -121,23 +104,24 @@ func (f *fn) header(s ast.Stmt) (text string, wrap bool) {
 	return kind + " " + strings.Join(parts, ", "), false
 }
 
-// postText returns the post part of a for statement; long reports that it takes several statements, at the end of the body.
-func (f *fn) postText(s ast.Stmt) (text string, long bool) {
+// postText returns the post part of a for statement, or what stands in its place at the end of the body if it takes several statements.
+func (f *fn) postText(s ast.Stmt) (text, last string) {
 	f.indent++
+	defer func() { f.indent-- }()
 	f.scope.push()
 	written := f.apart(func() { f.stmt(s) })
 	f.scope.pop()
 	if statement, ok := written.Statement(); ok {
-		f.indent--
-		return " " + statement, false
+		return " " + statement, ""
 	}
-	block := f.apart(func() {
-		f.line("{")
-		f.text.Add(written.Indented())
-		f.line("}")
-	})
-	f.indent--
-	return block.String(), true
+	return "", f.apart(func() { f.inBraces(written) }).String()
+}
+
+// inBraces adds lines in a block of their own.
+func (f *fn) inBraces(lines *layout.Block) {
+	f.line("{")
+	f.text.Add(lines.Indented())
+	f.line("}")
 }
 
 // loopNames returns the variables that a for statement declares.

@@ -86,7 +86,7 @@ type features struct {
 func newWriter(read *source.Program, r Request) *writer {
 	w := &writer{
 		Program: read, request: r, names: names.New(read.Main.Types, read.Main.Info.Defs),
-		functions: functions{byKey: map[string]*instance{}, leftOut: map[string]*leftOut{}},
+		functions: functions{byKey: map[string]*instance{}},
 		described: descriptions{
 			byKey: map[string]*description{}, methods: map[string]*method{}, flows: map[string]map[string]types.Type{},
 		},

@@ -45,9 +45,7 @@ func (f *fn) jumpedOver(s ast.Stmt) bool {
 func (f *fn) scoped(s ast.Stmt) {
 	text := f.apart(func() { f.stmt(s) })
 	if text.Lines() > 1 {
-		f.line("{")
-		f.text.Add(text.Indented())
-		f.line("}")
+		f.inBraces(text)
 	} else {
 		f.text.Add(text.String())
 	}
@@ -122,6 +120,22 @@ func (f *fn) block(b *ast.BlockStmt) {
 func (f *fn) exprStmt(x ast.Expr) {
 	f.order(x)
 	f.line("%s;", f.value(x).subscript())
+}
+
+// wrapped writes a statement; if it needs a block of its own, in braces after its init statement.
+func (f *fn) wrapped(wrap bool, init ast.Stmt, write func()) {
+	if !wrap {
+		write()
+		return
+	}
+	f.line("{")
+	f.indent++
+	if init != nil {
+		f.stmt(init)
+	}
+	write()
+	f.indent--
+	f.line("}")
 }
 
 // lvalue writes the target of an assignment.

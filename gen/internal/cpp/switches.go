@@ -15,26 +15,16 @@ import (
 func (f *fn) switchStmt(s *ast.SwitchStmt) {
 	f.scope.push()
 	defer f.scope.pop()
-	wrap := s.Init != nil || s.Tag != nil && !f.native(s)
-	if wrap {
-		f.line("{")
-		f.indent++
-	}
-	if s.Init != nil {
-		f.stmt(s.Init)
-		f.begin()
-	}
-	f.sortComments(s.Body)
 	var t *target
-	if f.native(s) {
-		t = f.nativeSwitch(s)
-	} else {
-		t = f.chain(s)
-	}
-	if wrap {
-		f.indent--
-		f.line("}")
-	}
+	f.wrapped(s.Init != nil || s.Tag != nil && !f.native(s), s.Init, func() {
+		f.begin()
+		f.sortComments(s.Body)
+		if f.native(s) {
+			t = f.nativeSwitch(s)
+		} else {
+			t = f.chain(s)
+		}
+	})
 	f.ended(t)
 }
 
@@ -122,18 +112,23 @@ func (f *fn) chain(s *ast.SwitchStmt) *target {
 	}
 	clauses := clausesOf(s.Body)
 	labels := f.fallthroughs(clauses)
-	var conditions []string
-	for _, c := range clauses {
-		var parts []string
-		for _, x := range c.List {
-			parts = append(parts, f.caseText(tag, tagType, x, len(c.List) > 1))
-		}
-		conditions = append(conditions, strings.Join(parts, " || "))
-	}
+	conditions := conditionsOf(clauses, func(x ast.Expr, several bool) string { return f.caseText(tag, tagType, x, several) })
 	if s.Tag != nil && !slices.ContainsFunc(clauses, hasCases) {
 		f.line("(void)%s;", tag)
 	}
 	return f.ifs(s, clauses, conditions, labels, nil)
+}
+
+// conditionsOf returns the conditions of clauses; each value of a case is one, or one of several.
+func conditionsOf(clauses []*ast.CaseClause, of func(x ast.Expr, several bool) string) (conditions []string) {
+	for _, c := range clauses {
+		var parts []string
+		for _, x := range c.List {
+			parts = append(parts, of(x, len(c.List) > 1))
+		}
+		conditions = append(conditions, strings.Join(parts, " || "))
+	}
+	return conditions
 }
 
 func hasCases(c *ast.CaseClause) bool { return c.List != nil }
@@ -149,10 +144,8 @@ func clausesOf(body *ast.BlockStmt) (list []*ast.CaseClause) {
 func (f *fn) fallthroughs(clauses []*ast.CaseClause) map[int]string {
 	labels := map[int]string{}
 	for i, c := range clauses {
-		if n := len(c.Body); n > 0 {
-			if b, ok := c.Body[n-1].(*ast.BranchStmt); ok && b.Tok == token.FALLTHROUGH {
-				labels[i+1] = f.freshLabel("", "case")
-			}
+		if b, ok := prog.LastOf(c.Body).(*ast.BranchStmt); ok && b.Tok == token.FALLTHROUGH {
+			labels[i+1] = f.freshLabel("", "case")
 		}
 	}
 	return labels
@@ -205,13 +198,11 @@ func (f *fn) ifs(s ast.Stmt, clauses []*ast.CaseClause, conditions []string, lab
 
 func (f *fn) chainBody(t *target, c *ast.CaseClause, i int, labels map[int]string, first func(c *ast.CaseClause)) {
 	t.continues = fmt.Sprintf("goto %s;", labels[i+1])
+	if labels[i] != "" {
+		f.line("%s:;", labels[i])
+	}
 	f.indent++
 	f.scope.push()
-	if labels[i] != "" {
-		f.indent--
-		f.line("%s:;", labels[i])
-		f.indent++
-	}
 	if first != nil {
 		first(c)
 	}

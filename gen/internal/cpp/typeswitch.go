@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 
-	"kamyk/gen/internal/cpp/typedefs"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -45,33 +44,24 @@ func quotedNames(t *types.Interface) string {
 func (f *fn) typeSwitch(s *ast.TypeSwitchStmt) {
 	f.scope.push()
 	defer f.scope.pop()
-	f.line("{")
-	f.indent++
-	if s.Init != nil {
-		f.stmt(s.Init)
+	var t *target
+	f.wrapped(true, s.Init, func() {
 		f.begin()
-	}
-	x := prog.SwitchOperand(s)
-	f.order(x)
-	operand := f.scope.fresh("held")
-	f.line("Any %s = %s;", operand, f.free(x))
-	f.sortComments(s.Body)
-	clauses := slices.DeleteFunc(clausesOf(s.Body), f.neverHeld)
-	var conditions []string
-	for _, c := range clauses {
-		var parts []string
-		for _, t := range c.List {
-			f.w.flows(f.typeOf(x), f.typeOf(t))
-			parts = append(parts, f.typeCase(operand, t))
+		x := prog.SwitchOperand(s)
+		f.order(x)
+		operand := f.scope.fresh("held")
+		f.line("Any %s = %s;", operand, f.free(x))
+		f.sortComments(s.Body)
+		clauses := slices.DeleteFunc(clausesOf(s.Body), f.neverHeld)
+		conditions := conditionsOf(clauses, func(c ast.Expr, _ bool) string {
+			f.w.flows(f.typeOf(x), f.typeOf(c))
+			return f.typeCase(operand, c)
+		})
+		if !slices.ContainsFunc(clauses, hasCases) {
+			f.line("(void)%s;", operand)
 		}
-		conditions = append(conditions, strings.Join(parts, " || "))
-	}
-	if !slices.ContainsFunc(clauses, hasCases) {
-		f.line("(void)%s;", operand)
-	}
-	t := f.ifs(s, clauses, conditions, nil, func(c *ast.CaseClause) { f.declareSwitched(c, operand) })
-	f.indent--
-	f.line("}")
+		t = f.ifs(s, clauses, conditions, nil, func(c *ast.CaseClause) { f.declareSwitched(c, operand) })
+	})
 	f.ended(t)
 }
 
@@ -87,10 +77,10 @@ func (f *fn) neverHeld(c *ast.CaseClause) bool {
 	return len(list) > 0 && f.leavesOut(list...)
 }
 
-// A leftOut is a type that no interface holds so far, and the functions that were written without it.
+// A leftOut is a type that no interface holds so far, and a function that was written without it.
 type leftOut struct {
 	typ types.Type
-	by  []*instance
+	by  *instance
 }
 
 // leavesOut reports whether no interface of the program holds one of some types. Functions of the library that handle all types are then
@@ -99,17 +89,11 @@ func (f *fn) leavesOut(list ...types.Type) bool {
 	if f.pack.Own || f.instance == nil {
 		return false
 	}
-	for _, t := range list {
-		if f.w.mayHold(t) {
-			return false
-		}
+	if slices.ContainsFunc(list, f.w.mayHold) {
+		return false
 	}
 	for _, t := range list {
-		key := typedefs.Key(types.Unalias(t))
-		if f.w.functions.leftOut[key] == nil {
-			f.w.functions.leftOut[key] = &leftOut{typ: t}
-		}
-		f.w.functions.leftOut[key].by = append(f.w.functions.leftOut[key].by, f.instance)
+		f.w.functions.leftOut = append(f.w.functions.leftOut, leftOut{t, f.instance})
 	}
 	return true
 }
