@@ -20,10 +20,10 @@ func (f *fn) call(x *ast.CallExpr) expression {
 	if name := prog.Builtin(f.pack.Info, x); name != "" {
 		return f.builtin(x, name)
 	}
+	if sel, s := f.eval.Method(fun); s != nil {
+		return primaryOf(f.methodCall(x, sel, s))
+	}
 	if sel, ok := fun.(*ast.SelectorExpr); ok {
-		if s := f.pack.Info.Selections[sel]; s != nil && s.Kind() == types.MethodVal {
-			return primaryOf(f.methodCall(x, sel, s))
-		}
 		if text, ok := f.intrinsic(x, sel); ok {
 			return primaryOf(text)
 		}

@@ -7,6 +7,7 @@ import (
 	"go/token"
 	"go/types"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -52,7 +53,9 @@ func (f *fn) constantName(x ast.Expr, v constant.Value) string {
 	if _, exact := constant.Int64Val(c.Val()); !exact {
 		return ""
 	}
-	f.w.constant(c)
+	if !slices.Contains(f.w.variables.constants, c) {
+		f.w.variables.constants = append(f.w.variables.constants, c)
+	}
 	return f.w.names.Own(c)
 }
 

@@ -33,7 +33,7 @@ func (f *fn) deferStmt(s *ast.DeferStmt) {
 	}
 	callee, list := f.deferredCallee(fun, hold)
 	var receiver []string
-	if s := f.selection(fun); s != nil && s.Kind() == types.MethodVal { // a panic of it comes after the arguments
+	if _, s := f.eval.Method(fun); s != nil { // a panic of it comes after the arguments
 		receiver, captures = captures, nil
 	}
 	for _, text := range f.exactArguments(call, sig) {
@@ -41,12 +41,6 @@ func (f *fn) deferStmt(s *ast.DeferStmt) {
 	}
 	captures = append(captures, receiver...)
 	f.line("deferred.add(%t, [%s] { %s(%s); });", recovers, strings.Join(captures, ", "), callee, strings.Join(list, ", "))
-}
-
-// selection returns the selection of a selector expression, or nil.
-func (f *fn) selection(x ast.Expr) *types.Selection {
-	sel, _ := x.(*ast.SelectorExpr)
-	return f.pack.Info.Selections[sel]
 }
 
 // deferredCallee returns the function of a deferred call, and the receiver.
@@ -57,9 +51,8 @@ func (f *fn) deferredCallee(fun ast.Expr, hold func(string) string) (callee stri
 	if prog.Function(f.pack.Info, fun) != nil {
 		return f.instantiated(fun, fun), nil
 	}
-	sel, ok := fun.(*ast.SelectorExpr)
-	s := f.selection(fun)
-	if !ok || s == nil || s.Kind() != types.MethodVal {
+	sel, s := f.eval.Method(fun)
+	if s == nil {
 		return hold(f.typed(fun)), nil
 	}
 	if !types.IsInterface(f.typeOf(sel.X)) {
@@ -85,9 +78,6 @@ func (f *fn) exactArguments(call *ast.CallExpr, sig *types.Signature) (list []st
 
 func (f *fn) deferBuiltin(call *ast.CallExpr, name string, hold func(string) string, captures *[]string) {
 	switch name {
-	case "panic":
-		x := hold(f.panicked(call.Args[0]))
-		f.line("deferred.add(false, [%s] { panic(%s); });", strings.Join(*captures, ", "), x)
 	case "recover": // of the panic that the function around it is there for, if it is deferred itself
 		f.line("deferred.add(false, [&recovery] { recovery.recover(); });")
 	default:

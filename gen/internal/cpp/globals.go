@@ -84,35 +84,31 @@ func (w *writer) initialise() *fn {
 func (w *writer) initialiseOne(f *fn, vars []*types.Var, rhs ast.Expr) {
 	f.replaced = nil
 	f.analyse(rhs)
-	if len(vars) == 1 {
-		v := vars[0]
-		if f.pack.Info.Types[rhs].Value != nil && v.Name() != "_" && !types.IsInterface(v.Type()) { // which would need memory
-			w.global(v, v.Pos())
-			w.variables.byObject[v].value = f.to(rhs, v.Type())
-			return
-		}
-		if lit, ok := rhs.(*ast.CompositeLit); ok && len(lit.Elts) == 0 && v.Name() != "_" && f.zeroLiteral(lit, v.Type()) {
-			w.global(v, v.Pos())
-			return
-		}
+	v := vars[0]
+	switch {
+	case len(vars) > 1:
 		f.order(rhs)
-		if v.Name() == "_" {
-			f.line("(void)(%s);", f.typed(rhs))
-			return
-		}
-		name := w.global(v, v.Pos())
-		f.line("%s = %s;", name, f.to(rhs, v.Type()))
-		return
+		w.initialiseAll(f, vars, ast.Unparen(rhs))
+	case v.Name() == "_":
+		f.order(rhs)
+		f.line("(void)(%s);", f.typed(rhs))
+	case f.pack.Info.Types[rhs].Value != nil && !types.IsInterface(v.Type()): // which would need memory
+		w.global(v, v.Pos())
+		w.variables.byObject[v].value = f.to(rhs, v.Type())
+	case f.zeroLiteral(rhs, v.Type()):
+		w.global(v, v.Pos())
+	default:
+		f.order(rhs)
+		f.line("%s = %s;", w.global(v, v.Pos()), f.to(rhs, v.Type()))
 	}
-	f.order(rhs)
-	w.initialiseAll(f, vars, ast.Unparen(rhs))
 }
 
-// zeroLiteral reports whether a literal without elements is the zero value, which needs no initialiser.
-func (f *fn) zeroLiteral(lit *ast.CompositeLit, t types.Type) bool {
+// zeroLiteral reports whether a value is a literal of the zero value of a type, which needs no initialiser.
+func (f *fn) zeroLiteral(x ast.Expr, t types.Type) bool {
+	lit, ok := x.(*ast.CompositeLit)
 	switch t.Underlying().(type) {
 	case *types.Array, *types.Struct:
-		return types.Identical(t, f.typeOf(lit))
+		return ok && len(lit.Elts) == 0 && types.Identical(t, f.typeOf(lit))
 	}
 	return false
 }
@@ -165,13 +161,6 @@ func (w *writer) initialText(p *source.Package, order *types.Initializer) string
 	w.initialiseOne(f, order.Lhs, order.Rhs)
 	w.variables.texts[key] = f.text.String()
 	return w.variables.texts[key]
-}
-
-// constant declares a constant of the contestant.
-func (w *writer) constant(c *types.Const) {
-	if !slices.Contains(w.variables.constants, c) {
-		w.variables.constants = append(w.variables.constants, c)
-	}
 }
 
 func (w *writer) constantText(c *types.Const) string {

@@ -43,12 +43,6 @@ func (f *fn) element(x ast.Expr, t types.Type) expression {
 	return f.valueAs(x, t)
 }
 
-// isLiteral reports whether an expression is a composite literal, and not a part of one, such as T{…}.list[0].
-func isLiteral(x ast.Expr) bool {
-	_, ok := ast.Unparen(x).(*ast.CompositeLit)
-	return ok
-}
-
 func (f *fn) structLiteral(x *ast.CompositeLit, name string, t *types.Struct) expression {
 	if len(x.Elts) == 0 {
 		return zeroOf(name)
@@ -58,7 +52,7 @@ func (f *fn) structLiteral(x *ast.CompositeLit, name string, t *types.Struct) ex
 	for i, e := range x.Elts {
 		if kv, ok := e.(*ast.KeyValueExpr); ok {
 			e = kv.Value
-			i = fieldIndex(t, kv.Key.(*ast.Ident).Name)
+			i = fieldIndex(t, kv.Key)
 		}
 		ordered = ordered && i > previous
 		previous = i
@@ -82,20 +76,16 @@ func (f *fn) structLiteral(x *ast.CompositeLit, name string, t *types.Struct) ex
 
 // sameBraces reports whether an element is the literal of a struct or an array of its very type, and need not say that again.
 func (f *fn) sameBraces(e expression, v ast.Expr, t types.Type) bool {
+	_, literal := ast.Unparen(v).(*ast.CompositeLit)
 	switch t.Underlying().(type) {
 	case *types.Struct, *types.Array:
-		return e.form == braced && e.typ == f.w.types.Of(t, v.Pos()) && isLiteral(v)
+		return literal && e.form == braced && e.typ == f.w.types.Of(t, v.Pos())
 	}
 	return false
 }
 
-func fieldIndex(t *types.Struct, name string) int {
-	for i := range t.NumFields() {
-		if t.Field(i).Name() == name {
-			return i
-		}
-	}
-	return -1
+func fieldIndex(t *types.Struct, key ast.Expr) int {
+	return slices.IndexFunc(slices.Collect(t.Fields()), func(f *types.Var) bool { return f.Name() == key.(*ast.Ident).Name })
 }
 
 // assigned writes a struct literal whose values are to be found in another order than that of the fields.
@@ -105,14 +95,15 @@ func (f *fn) assigned(x *ast.CompositeLit, name string, t *types.Struct) express
 	fmt.Fprintf(&b, "[&] { %s %s; ", name, to)
 	for _, e := range x.Elts {
 		kv := e.(*ast.KeyValueExpr)
-		field := t.Field(fieldIndex(t, kv.Key.(*ast.Ident).Name))
+		field := t.Field(fieldIndex(t, kv.Key))
 		fmt.Fprintf(&b, "%s.%s = %s; ", to, f.w.names.Field(t, field), f.element(kv.Value, field.Type()).text)
 	}
 	return lambdaOf(b.String() + "return " + to + "; }()")
 }
 
 // keyed returns the elements of a list with their indices, and the length.
-func (f *fn) keyed(x *ast.CompositeLit) (at []int64, values []ast.Expr, n int64, plain bool) {
+func (f *fn) keyed(x *ast.CompositeLit) (at func(i int) string, values []ast.Expr, n int64, plain bool) {
+	var indices []int64
 	next := int64(0)
 	plain = true
 	for _, e := range x.Elts {
@@ -121,11 +112,11 @@ func (f *fn) keyed(x *ast.CompositeLit) (at []int64, values []ast.Expr, n int64,
 			plain = plain && k == next
 			next, e = k, kv.Value
 		}
-		at, values = append(at, next), append(values, e)
+		indices, values = append(indices, next), append(values, e)
 		next++
 		n = max(n, next)
 	}
-	return at, values, n, plain
+	return func(i int) string { return fmt.Sprint(indices[i]) }, values, n, plain
 }
 
 func (f *fn) sliceLiteral(x *ast.CompositeLit, t *types.Slice) expression {
@@ -141,7 +132,7 @@ func (f *fn) sliceLiteral(x *ast.CompositeLit, t *types.Slice) expression {
 		}
 		return newList(elem, f.lines(list)).holding(list)
 	}
-	return f.filled(fmt.Sprintf("auto %%s = make<%s>(%d)", elem, n), at, values, t.Elem())
+	return f.filled(fmt.Sprintf("auto %%s = make<%s>(%d)", elem, n), values, t.Elem(), at)
 }
 
 // elements writes the elements of a list. Elements that are literals may omit their type, unless a part of them is {}, which g++ does not
@@ -174,16 +165,16 @@ func (f *fn) arrayLiteral(x *ast.CompositeLit, whole types.Type, name string, t 
 		}
 		return literal
 	}
-	return f.filled(name+" %s", at, values, t.Elem())
+	return f.filled(name+" %s", values, t.Elem(), at)
 }
 
-// filled writes a literal whose values have indices. The declaration of the variable has a verb for its name.
-func (f *fn) filled(declaration string, at []int64, values []ast.Expr, elem types.Type) expression {
+// filled writes a literal whose values have indices or keys. The declaration of the variable has a verb for its name.
+func (f *fn) filled(declaration string, values []ast.Expr, elem types.Type, at func(i int) string) expression {
 	var b strings.Builder
 	name := f.scope.fresh("x")
 	fmt.Fprintf(&b, "[&] { "+declaration+"; ", name)
 	for i, v := range values {
-		fmt.Fprintf(&b, "%s[%d] = %s; ", name, at[i], f.element(v, elem).text)
+		fmt.Fprintf(&b, "%s[%s] = %s; ", name, at(i), f.element(v, elem).text)
 	}
 	return lambdaOf(b.String() + "return " + name + "; }()")
 }
@@ -196,21 +187,14 @@ func (f *fn) mapLiteral(x *ast.CompositeLit, t *types.Map) expression {
 	if len(x.Elts) == 0 {
 		return primaryOf(empty)
 	}
-	at, values := make([]ast.Expr, len(x.Elts)), make([]ast.Expr, len(x.Elts))
-	for i, e := range x.Elts {
-		at[i], values[i] = e.(*ast.KeyValueExpr).Key, e.(*ast.KeyValueExpr).Value
-	}
-	if f.isTable(at, t.Key()) && f.isTable(values, t.Elem()) {
-		return f.mapOfTable(empty, at, values, t)
-	}
-	var b strings.Builder
-	name := f.scope.fresh("x")
-	fmt.Fprintf(&b, "[&] { auto %s = %s;", name, empty)
+	var keys, values []ast.Expr
 	for _, e := range x.Elts {
-		kv := e.(*ast.KeyValueExpr)
-		fmt.Fprintf(&b, " %s[%s] = %s;", name, f.element(kv.Key, t.Key()).subscript(), f.element(kv.Value, t.Elem()).text)
+		keys, values = append(keys, e.(*ast.KeyValueExpr).Key), append(values, e.(*ast.KeyValueExpr).Value)
 	}
-	return lambdaOf(b.String() + " return " + name + "; }()")
+	if f.isTable(keys, t.Key()) && f.isTable(values, t.Elem()) {
+		return f.mapOfTable(empty, keys, values, t)
+	}
+	return f.filled("auto %s = "+empty, values, t.Elem(), func(i int) string { return f.element(keys[i], t.Key()).subscript() })
 }
 
 // mapOfTable writes a map whose entries are constants.

@@ -12,12 +12,9 @@ import (
 
 // methodCall writes x.M(...).
 func (f *fn) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr, s *types.Selection) string {
-	sig := f.typeOf(sel).Underlying().(*types.Signature)
-	recvType := f.typeOf(sel.X)
-	var known *types.Func
-	if m := s.Obj().(*types.Func); !types.IsInterface(recvType) && m.Signature().Recv() != nil &&
-		!types.IsInterface(m.Signature().Recv().Type()) {
-		known = m
+	sig, known := f.typeOf(sel).Underlying().(*types.Signature), s.Obj().(*types.Func)
+	if types.IsInterface(f.typeOf(sel.X)) || types.IsInterface(known.Signature().Recv().Type()) {
+		known = nil
 	}
 	args := f.argumentList(x, sig, known)
 	fun, recv := f.method(sel, s)
@@ -26,17 +23,12 @@ func (f *fn) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr, s *types.Selecti
 
 // callMethod writes the call of a function that method returned; "" means the method of an interface.
 func (f *fn) callMethod(fun string, recv receiver, name string, sig *types.Signature, args []expression, pos token.Pos) string {
-	if fun == "" {
-		return f.dynamicCall(recv.value, name, sig, args, pos)
+	list := joined(append([]expression{recv.passed()}, args...))
+	if fun != "" {
+		return fun + "(" + list + ")"
 	}
-	return fun + "(" + joined(append([]expression{recv.passed()}, args...)) + ")"
-}
-
-// dynamicCall writes the call of a method of an interface.
-func (f *fn) dynamicCall(recv expression, name string, sig *types.Signature, args []expression, pos token.Pos) string {
-	name = f.w.method(name, sig)
 	types := append([]string{f.w.types.Tuple(sig.Results(), pos)}, f.w.types.All(sig.Params(), pos)...)
-	return fmt.Sprintf("call<%s>(m_%s, %s)", strings.Join(types, ", "), name, joined(append([]expression{recv}, args...)))
+	return fmt.Sprintf("call<%s>(m_%s, %s)", strings.Join(types, ", "), f.w.method(name, sig), list)
 }
 
 // A receiver is the receiver argument of a call: a value, its address, or the variable it points to.
@@ -131,12 +123,10 @@ func (f *fn) methodExpr(x *ast.SelectorExpr, s *types.Selection) expression {
 	object, index, _ := types.LookupFieldOrMethod(t, true, s.Obj().Pkg(), x.Sel.Name)
 	fun, recv := f.methodOf(object.(*types.Func), index, names[0], t, x.Pos())
 	call := f.callMethod(fun, recv, x.Sel.Name, object.Type().(*types.Signature), names[1:], x.Pos())
-	check := ""
-	if fun != "" {
-		check = f.w.checkedReceiver(t, s, "argument0")
+	if check := f.w.checkedReceiver(t, s, "argument0"); fun != "" && check != "" {
+		call = check + " return " + call
+	} else {
+		call = "return " + call
 	}
-	if check != "" {
-		check += " "
-	}
-	return conversionTo(f.w.types.Of(sig, x.Pos()), fmt.Sprintf("[](%s) { %sreturn %s; }", params, check, call))
+	return conversionTo(f.w.types.Of(sig, x.Pos()), fmt.Sprintf("[](%s) { %s; }", params, call))
 }

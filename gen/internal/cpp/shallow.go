@@ -33,10 +33,8 @@ func (w *writer) shallow() bool {
 func (w *writer) callsBack() bool {
 	info := w.Main.Info
 	hasOwnMethod := func(d *description) bool {
-		set := types.NewMethodSet(d.typ)
-		return d.held && slices.ContainsFunc(slices.Collect(set.Methods()), func(s *types.Selection) bool {
-			return s.Obj().Pkg() == w.Main.Types
-		})
+		methods := slices.Collect(types.NewMethodSet(d.typ).Methods())
+		return d.held && slices.ContainsFunc(methods, func(s *types.Selection) bool { return s.Obj().Pkg() == w.Main.Types })
 	}
 	if slices.ContainsFunc(w.described.list, hasOwnMethod) {
 		return true
@@ -60,15 +58,15 @@ func (w *writer) callsBack() bool {
 
 // callsItself reports whether a function is recursive, directly or indirectly.
 func (w *writer) callsItself() bool {
-	entered, left := map[*instance]bool{}, map[*instance]bool{}
+	within := map[*instance]bool{} // false for those that are done
 	var again func(i *instance) bool
 	again = func(i *instance) bool {
-		if entered[i] {
-			return !left[i]
+		if is, entered := within[i]; entered {
+			return is
 		}
-		entered[i] = true
+		within[i] = true
 		found := slices.ContainsFunc(i.calls, again)
-		left[i] = true
+		within[i] = false
 		return found
 	}
 	return slices.ContainsFunc(w.functions.order, again)

@@ -161,7 +161,7 @@ func (f *Function) callParts(x *ast.CallExpr) (list []ast.Expr) {
 	fun := ast.Unparen(x.Fun)
 	tv := f.pack.Info.Types[fun]
 	_, lit := fun.(*ast.FuncLit)
-	if sel := f.method(fun); sel != nil {
+	if sel, _ := f.Method(fun); sel != nil {
 		list = append(list, sel.X)
 	} else if !lit && !tv.IsType() && !tv.IsBuiltin() && prog.Function(f.pack.Info, fun) == nil {
 		list = append(list, fun)
@@ -177,13 +177,13 @@ func (f *Function) callParts(x *ast.CallExpr) (list []ast.Expr) {
 	return list
 }
 
-// method returns the selector of a method value or call, or nil.
-func (f *Function) method(x ast.Expr) *ast.SelectorExpr {
+// Method returns the selector of a method value or call, or nil.
+func (f *Function) Method(x ast.Expr) (*ast.SelectorExpr, *types.Selection) {
 	sel, _ := x.(*ast.SelectorExpr)
-	if s := f.pack.Info.Selections[sel]; s == nil || s.Kind() != types.MethodVal {
-		return nil
+	if s := f.pack.Info.Selections[sel]; s != nil && s.Kind() == types.MethodVal {
+		return sel, s
 	}
-	return sel
+	return nil, nil
 }
 
 func (f *Function) isConversion(x *ast.CallExpr) bool {
