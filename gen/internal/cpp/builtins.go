@@ -12,7 +12,7 @@ import (
 
 // builtin writes a call of a predeclared function.
 func (f *fn) builtin(x *ast.CallExpr, name string) expression {
-	if len(x.Args) == 1 && f.isTuple(x.Args[0]) {
+	if len(x.Args) == 1 && prog.IsList(f.typeOf(x.Args[0])) {
 		return primaryOf(f.builtinOfCall(x, name))
 	}
 	switch name {

@@ -50,7 +50,7 @@ func (f *fn) arguments(x *ast.CallExpr, sig *types.Signature, o *types.Func) str
 // argumentList writes the arguments of a call. If the function is known and an argument does not escape, its list is on the stack.
 func (f *fn) argumentList(x *ast.CallExpr, sig *types.Signature, o *types.Func) (list []expression) {
 	params := sig.Params()
-	if len(x.Args) == 1 && f.isTuple(x.Args[0]) {
+	if len(x.Args) == 1 && prog.IsList(f.typeOf(x.Args[0])) {
 		return f.spread(x, sig)
 	}
 	fixed := params.Len()
@@ -95,11 +95,6 @@ func (f *fn) argumentList(x *ast.CallExpr, sig *types.Signature, o *types.Func) 
 		build = localList
 	}
 	return append(list, build(f.w.types.Of(elem, x.Pos()), strings.Join(rest, ", ")))
-}
-
-func (f *fn) isTuple(x ast.Expr) bool {
-	t, ok := f.typeOf(x).(*types.Tuple)
-	return ok && t.Len() > 1
 }
 
 // spread writes the results of one call as the arguments of another.

@@ -81,7 +81,7 @@ func (f *fn) deferBuiltin(call *ast.CallExpr, name string, hold func(string) str
 	case "recover": // of the panic that the function around it is there for, if it is deferred itself
 		f.line("deferred.add(false, [&recovery] { recovery.recover(); });")
 	default:
-		if len(call.Args) == 1 && f.isTuple(call.Args[0]) {
+		if len(call.Args) == 1 && prog.IsList(f.typeOf(call.Args[0])) {
 			f.w.stop(support.Unwritten, call.Pos(), "a deferred %s of the results of a call is not supported in C++", name)
 		}
 		for _, arg := range call.Args {

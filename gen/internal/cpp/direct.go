@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/constant"
 	"go/types"
+	"slices"
 	"strings"
 
 	"kamyk/gen/internal/program/prog"
@@ -70,7 +71,7 @@ func isScan(o *types.Func) bool { return strings.Contains(strings.ToLower(o.Name
 
 // isDirect reports whether a call can be written directly, and records the parts of its output.
 func (w *writer) isDirect(x *ast.CallExpr, o *types.Func, dropped bool) bool {
-	if x.Ellipsis.IsValid() || len(x.Args) == 1 && isList(w.Main.Info.TypeOf(x.Args[0])) {
+	if x.Ellipsis.IsValid() || len(x.Args) == 1 && prog.IsList(w.Main.Info.TypeOf(x.Args[0])) {
 		return false
 	}
 	if isScan(o) {
@@ -88,25 +89,20 @@ func (w *writer) isDirect(x *ast.CallExpr, o *types.Func, dropped bool) bool {
 	if o.Name()[0] != 'S' && !dropped || toFile && !w.direct.std {
 		return false
 	}
-	var parts []shown
 	_, kind, ok := strings.Cut(strings.ToLower(o.Name()), "print")
-	switch {
-	case !ok:
+	if !ok {
 		return false
-	case kind == "f":
+	}
+	var parts []shown
+	if kind == "f" {
 		parts, ok = w.formatted(args)
-	default:
+	} else {
 		parts, ok = w.listed(args, kind == "ln")
 	}
 	if ok {
 		w.direct.prints[x] = parts
 	}
 	return ok
-}
-
-func isList(t types.Type) bool {
-	list, ok := t.(*types.Tuple)
-	return ok && list.Len() > 1
 }
 
 // listed returns the output of Print and Println.
@@ -177,10 +173,8 @@ func (w *writer) basic(x ast.Expr) *types.Basic {
 		return nil
 	}
 	set := types.NewMethodSet(t)
-	for _, name := range []string{"Error", "String", "Format"} {
-		if set.Lookup(nil, name) != nil {
-			return nil
-		}
+	if slices.ContainsFunc([]string{"Error", "String", "Format"}, func(name string) bool { return set.Lookup(nil, name) != nil }) {
+		return nil
 	}
 	return basic
 }
@@ -199,65 +193,51 @@ func (w *writer) writeMethod(x ast.Expr) *types.Func {
 // isStandard reports whether an expression is a variable of package os.
 func (w *writer) isStandard(x ast.Expr, name string) bool {
 	sel, ok := ast.Unparen(x).(*ast.SelectorExpr)
-	if !ok {
-		return false
+	return ok && w.fromOS(sel) == name
+}
+
+// fromOS returns the name of what a selector selects from package os, or "".
+func (w *writer) fromOS(sel *ast.SelectorExpr) string {
+	if o := w.Main.Info.Uses[sel.Sel]; o != nil && o.Pkg() != nil && o.Pkg().Path() == "os" {
+		return o.Name()
 	}
-	o := w.Main.Info.Uses[sel.Sel]
-	return o != nil && o.Pkg() != nil && o.Pkg().Path() == "os" && o.Name() == name
+	return ""
 }
 
 // standardFiles reports whether the program neither opens, closes nor replaces a file.
 func (w *writer) standardFiles() bool {
-	plain := true
-	use := func(x ast.Expr) {
-		if w.isStandard(x, "Stdin") || w.isStandard(x, "Stdout") {
-			plain = false
-		}
-	}
-	ast.Inspect(w.Main.Files[0], func(n ast.Node) bool {
+	standard := func(x ast.Expr) bool { return w.isStandard(x, "Stdin") || w.isStandard(x, "Stdout") }
+	return !prog.Any(w.Main.Files[0], func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.AssignStmt:
-			for _, x := range n.Lhs {
-				use(x)
-			}
+			return slices.ContainsFunc(n.Lhs, standard)
 		case *ast.UnaryExpr:
-			use(n.X)
+			return standard(n.X)
 		case *ast.SelectorExpr:
-			o := w.Main.Info.Uses[n.Sel]
-			ofOS := o != nil && o.Pkg() != nil && o.Pkg().Path() == "os"
-			plain = plain && n.Sel.Name != "Close" && !(ofOS && strings.HasPrefix(n.Sel.Name, "Open"))
-			plain = plain && !(ofOS && strings.HasPrefix(n.Sel.Name, "Create"))
+			name := w.fromOS(n)
+			return n.Sel.Name == "Close" || strings.HasPrefix(name, "Open") || strings.HasPrefix(name, "Create")
 		}
-		return plain
+		return false
 	})
-	return plain
 }
 
 // scansDirectly reports whether a scan has a known source and variables of known types.
 func (w *writer) scansDirectly(x *ast.CallExpr, o *types.Func) bool {
 	args := x.Args
-	switch o.Name() {
-	case "Scan":
-		if !w.direct.std {
-			return false
-		}
-	case "Fscan":
-		if !(w.direct.std && w.isStandard(args[0], "Stdin")) && w.Main.Info.TypeOf(args[0]).String() != "*bufio.Reader" {
-			return false
-		}
+	switch {
+	case o.Name() == "Scan" && w.direct.std:
+	case o.Name() == "Fscan" && (w.direct.std && w.isStandard(args[0], "Stdin") || w.Main.Info.TypeOf(args[0]).String() == "*bufio.Reader"):
 		args = args[1:]
 	default:
 		return false
 	}
-	for _, arg := range args {
+	return len(args) > 0 && !slices.ContainsFunc(args, func(arg ast.Expr) bool {
 		t := w.Main.Info.TypeOf(arg)
 		p, ok := t.Underlying().(*types.Pointer)
 		if !ok || w.escape.ReadsItself(t) {
-			return false
+			return true
 		}
-		if as := readable(p.Elem()); as == nil || !prog.IsBasic(as, types.IsInteger|types.IsFloat|types.IsString) {
-			return false
-		}
-	}
-	return len(args) > 0
+		as := readable(p.Elem())
+		return as == nil || !prog.IsBasic(as, types.IsInteger|types.IsFloat|types.IsString)
+	})
 }

@@ -13,11 +13,10 @@ import (
 
 // directly writes a call of fmt, if it can be written directly.
 func (f *fn) directly(x *ast.CallExpr, o *types.Func) (string, bool) {
+	parts, ok := f.w.direct.prints[x]
 	if f.w.direct.scans[x] {
 		return f.directScan(x, o), true
-	}
-	parts, ok := f.w.direct.prints[x]
-	if !ok {
+	} else if !ok {
 		return "", false
 	}
 	list := f.shownTexts(parts)
@@ -88,34 +87,33 @@ func (f *fn) shownText(p shown) string {
 	case strings.ContainsRune("xob", letter):
 		text = "baseText(" + text + ", " + map[rune]string{'x': "16", 'o': "8", 'b': "2"}[letter] + ")"
 	}
-	zeros := strings.HasPrefix(width, "0")
-	if columns, _ := strconv.Atoi(width); zeros && columns > 0 {
-		return "zeroPadded(asText(" + text + "), " + strconv.Itoa(columns) + ")"
-	} else if columns != 0 {
-		return "padded(asText(" + text + "), " + strconv.Itoa(columns) + ")"
+	pad := "padded"
+	if strings.HasPrefix(width, "0") {
+		pad = "zeroPadded"
+	}
+	if columns, _ := strconv.Atoi(width); columns != 0 {
+		return fmt.Sprintf("%s(asText(%s), %d)", pad, text, columns)
 	}
 	return text
 }
 
 // floatText writes a float as a verb prints it. With a given precision, the C library rounds exactly.
 func (f *fn) floatText(x string, t *types.Basic, letter rune, precision string, precise bool) string {
+	shortest := strings.ContainsRune("vgG", letter)
 	digits, err := strconv.Atoi(precision)
-	if single := t.Kind() == types.Float32; strings.ContainsRune("vgG", letter) {
-		if err != nil && !precise {
-			digits = -1
-		}
-		if letter == 'v' {
-			letter = 'g'
-		}
-		return "floatText(" + x + ", '" + string(letter) + "', " + strconv.Itoa(digits) + ", " + strconv.FormatBool(single) + ")"
-	}
 	if err != nil && !precise {
-		digits = 6
+		digits = map[bool]int{true: -1, false: 6}[shortest]
 	}
-	if letter == 'F' {
+	switch letter {
+	case 'v':
+		letter = 'g'
+	case 'F':
 		letter = 'f'
 	}
-	return "fixedText(\"%." + strconv.Itoa(digits) + string(letter) + "\", " + x + ")"
+	if shortest {
+		return fmt.Sprintf("floatText(%s, '%c', %d, %t)", x, letter, digits, t.Kind() == types.Float32)
+	}
+	return fmt.Sprintf(`fixedText("%%.%d%c", %s)`, digits, letter, x)
 }
 
 // printTo returns the template that prints to a writer.

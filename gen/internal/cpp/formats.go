@@ -89,10 +89,9 @@ func (f *fn) checkVerbs(format ast.Expr, args []ast.Expr) {
 func (w *writer) checkTexts() {
 	first := token.NoPos
 	for expr, tv := range w.Main.Info.Types {
-		if v := tv.Value; v != nil && v.Kind() == constant.String && isDetailed(v) {
-			if !first.IsValid() || expr.Pos() < first {
-				first = expr.Pos()
-			}
+		found := tv.Value != nil && tv.Value.Kind() == constant.String && isDetailed(tv.Value)
+		if found && (!first.IsValid() || expr.Pos() < first) {
+			first = expr.Pos()
 		}
 	}
 	if first.IsValid() {

@@ -3,6 +3,7 @@ package cpp
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"kamyk/gen/internal/cpp/source"
 	"kamyk/gen/internal/program/prog"
@@ -26,10 +27,7 @@ func (f *fn) intrinsic(x *ast.CallExpr, sel *ast.SelectorExpr) (string, bool) {
 	if generic == nil {
 		return "", false
 	}
-	which := 0
-	if generic.Name() == "asOf" {
-		which = 1
-	}
+	which := map[bool]int{true: 1}[generic.Name() == "asOf"]
 	var elem types.Type
 	switch t := f.argumentType(x, which).Underlying().(type) {
 	case *types.Slice:
@@ -47,7 +45,7 @@ func (f *fn) intrinsic(x *ast.CallExpr, sel *ast.SelectorExpr) (string, bool) {
 
 // argumentType returns the type of an argument, which may be a result of one call that returns all of them.
 func (f *fn) argumentType(x *ast.CallExpr, i int) types.Type {
-	if f.isTuple(x.Args[0]) {
+	if prog.IsList(f.typeOf(x.Args[0])) {
 		return f.typeOf(x.Args[0]).(*types.Tuple).At(i).Type()
 	}
 	return f.typeOf(x.Args[i])
@@ -55,9 +53,7 @@ func (f *fn) argumentType(x *ast.CallExpr, i int) types.Type {
 
 // sorting writes the sorting of numbers and strings with std::sort: equal ones are indistinguishable.
 func (f *fn) sorting(x *ast.CallExpr, o *types.Func) (string, bool) {
-	switch o.FullName() {
-	case "sort.Ints", "sort.Strings", "slices.Sort":
-	default:
+	if !slices.Contains([]string{"sort.Ints", "sort.Strings", "slices.Sort"}, o.FullName()) {
 		return "", false
 	}
 	s, ok := f.typeOf(x.Args[0]).Underlying().(*types.Slice)

@@ -49,9 +49,9 @@ func (w *writer) scanValues() {
 func (f *fn) checkTarget(arg ast.Expr, o *types.Func) {
 	t := f.typeOf(arg)
 	open := types.IsInterface(t)
-	f.w.features.readers = f.w.features.readers || open || f.w.escape.ReadsItself(t)
 	f.w.features.scansLists = f.w.features.scansLists || open
 	if open || f.w.escape.ReadsItself(t) {
+		f.w.features.readers = true
 		return
 	}
 	if p, ok := t.Underlying().(*types.Pointer); !ok {

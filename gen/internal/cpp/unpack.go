@@ -106,36 +106,28 @@ func (f *fn) plainCall(lhs []ast.Expr, right ast.Expr) string {
 		return ""
 	}
 	o := prog.Function(f.pack.Info, call.Fun)
-	if o == nil || o.Pkg() == nil || o.Signature().Recv() != nil || len(call.Args) == 0 || f.isTuple(call.Args[0]) {
+	if o == nil || o.Pkg() == nil || o.Signature().Recv() != nil || len(call.Args) == 0 || prog.IsList(f.typeOf(call.Args[0])) {
 		return ""
 	}
 	plain, ok := o.Pkg().Scope().Lookup("plain" + o.Name()).(*types.Func)
-	if !ok || o.Pkg() == f.w.Main.Types || len(call.Args) == 3 && f.mayBeZero(call.Args[1]) {
+	if !ok || o.Pkg() == f.w.Main.Types {
 		return ""
+	}
+	if base := f.pack.Info.Types[call.Args[len(call.Args)/2]].Value; len(call.Args) == 3 && (base == nil || constant.Sign(base) == 0) {
+		return "" // the text may say its base
 	}
 	return f.w.function(plain, nil, nil, call.Pos()) + "(" + f.arguments(call, plain.Signature(), plain) + ")"
 }
 
-// mayBeZero reports whether an expression may be 0.
-func (f *fn) mayBeZero(x ast.Expr) bool {
-	v := f.pack.Info.Types[x].Value
-	return v == nil || constant.Sign(v) == 0
-}
-
 // onlyCompared reports whether a function only stores to a local variable and compares it with nil.
 func (f *fn) onlyCompared(x ast.Expr) bool {
-	if prog.IsBlank(x) {
-		return true
-	}
 	id, ok := x.(*ast.Ident)
-	if !ok {
-		return false
+	if !ok || prog.IsBlank(x) {
+		return ok
 	}
 	o := f.pack.Info.ObjectOf(id)
-	if f.escape.Scope[o] == nil {
-		return false
-	}
-	return !f.escape.Results[o] && !slices.ContainsFunc(f.escape.Uses[o], func(id *ast.Ident) bool { return !f.comparesOrStores(id) })
+	return f.escape.Scope[o] != nil && !f.escape.Results[o] &&
+		!slices.ContainsFunc(f.escape.Uses[o], func(id *ast.Ident) bool { return !f.comparesOrStores(id) })
 }
 
 // comparesOrStores reports whether a use stores to a variable or compares it with nil.

@@ -34,7 +34,7 @@ func (f *Function) ownFacts(x ast.Expr, builtin string) Facts {
 	facts := Facts{Reads: f.reads(x, builtin), Panics: flow.MayPanic(f.pack.Info, f.typeOf, x)}
 	if x, ok := x.(*ast.CallExpr); ok {
 		facts.Calls, facts.Writes = true, f.calls.CallWrites(f.pack, x)
-		facts.Spreads = len(x.Args) == 1 && f.isTuple(x.Args[0])
+		facts.Spreads = len(x.Args) == 1 && prog.IsList(f.typeOf(x.Args[0]))
 	}
 	return facts
 }
@@ -188,9 +188,4 @@ func (f *Function) Method(x ast.Expr) (*ast.SelectorExpr, *types.Selection) {
 
 func (f *Function) isConversion(x *ast.CallExpr) bool {
 	return f.pack.Info.Types[ast.Unparen(x.Fun)].IsType()
-}
-
-func (f *Function) isTuple(x ast.Expr) bool {
-	t, ok := f.typeOf(x).(*types.Tuple)
-	return ok && t.Len() > 1
 }

@@ -114,6 +114,12 @@ func IsPointer(t types.Type) bool {
 	return ok
 }
 
+// IsList reports whether t is the type of an expression with several values.
+func IsList(t types.Type) bool {
+	list, ok := t.(*types.Tuple)
+	return ok && list.Len() > 1
+}
+
 // Pointee returns the type that a pointer type points to, and any other type unchanged.
 func Pointee(t types.Type) types.Type {
 	if pointer, ok := types.Unalias(t).(*types.Pointer); ok {
