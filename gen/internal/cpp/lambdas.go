@@ -20,7 +20,7 @@ func (f *fn) literal(x *ast.FuncLit) expression {
 func (f *fn) stackLiteral(call *ast.CallExpr, i int, to types.Type) string {
 	lit, ok := ast.Unparen(call.Args[i]).(*ast.FuncLit)
 	_, signature := to.Underlying().(*types.Signature)
-	if !ok || !signature || f.replaced[call.Args[i]] != "" || f.replaced[lit] != "" || !f.escape.Lent(call, lit) {
+	if !ok || !signature || f.replaced[call.Args[i]] != "" || f.replaced[lit] != "" || f.escape.Keeps(call, lit) {
 		return ""
 	}
 	t := f.w.types.Signature(f.typeOf(lit).Underlying().(*types.Signature), lit.Pos())

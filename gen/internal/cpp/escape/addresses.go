@@ -80,7 +80,7 @@ func (e *Function) pointerKept(x ast.Expr) bool {
 	case *ast.RangeStmt:
 		return parent.X != x
 	case *ast.CallExpr:
-		return e.argument(parent, x)
+		return e.Keeps(parent, x)
 	}
 	return true
 }

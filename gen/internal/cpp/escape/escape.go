@@ -49,50 +49,46 @@ func (a *Analysis) Function(p *source.Package, root ast.Node) *Function {
 		Scope: map[types.Object]ast.Node{}, Parents: prog.Parents(root)}
 	e.Jumps = Jumps(root)
 	e.variables()
-	ast.Inspect(root, func(n ast.Node) bool {
+	for n := range ast.Preorder(root) {
 		e.look(n)
-		return true
-	})
+	}
 	e.decide()
 	return e
 }
 
 // variables finds the declarations, uses and captures of variables.
 func (e *Function) variables() {
-	ast.Inspect(e.Root, func(n ast.Node) bool {
-		id, ok := n.(*ast.Ident)
-		if !ok {
-			return true
-		}
-		if o, ok := e.pack.Info.Defs[id].(*types.Var); ok {
-			e.Scope[o] = e.block(id)
-		}
-		o, ok := e.pack.Info.Uses[id].(*types.Var)
-		if !ok || o.IsField() {
-			return true
-		}
-		e.Uses[o] = append(e.Uses[o], id)
-		if !e.forLength(id) {
-			e.Used[o] = true
-			e.capture(id, o)
-		}
-		return true
-	})
-	ast.Inspect(e.Root, func(n ast.Node) bool {
-		if t, ok := n.(*ast.FuncType); ok && t.Results != nil {
-			for _, field := range t.Results.List {
+	for n := range ast.Preorder(e.Root) {
+		switch n := n.(type) {
+		case *ast.Ident:
+			if o, ok := e.pack.Info.Defs[n].(*types.Var); ok {
+				e.Scope[o] = e.block(n)
+			} else if o, ok := e.pack.Info.Uses[n].(*types.Var); ok && !o.IsField() {
+				e.use(n, o)
+			}
+		case *ast.FuncType:
+			if n.Results == nil {
+				continue
+			}
+			for _, field := range n.Results.List {
 				for _, id := range field.Names {
 					e.Changed[e.pack.Info.Defs[id]], e.Results[e.pack.Info.Defs[id]] = true, true
 				}
 			}
-		}
-		if clause, ok := n.(*ast.CaseClause); ok {
-			if o, ok := e.pack.Info.Implicits[clause].(*types.Var); ok {
-				e.Scope[o] = clause
+		case *ast.CaseClause:
+			if o, ok := e.pack.Info.Implicits[n].(*types.Var); ok {
+				e.Scope[o] = n
 			}
 		}
-		return true
-	})
+	}
+}
+
+func (e *Function) use(id *ast.Ident, o *types.Var) {
+	e.Uses[o] = append(e.Uses[o], id)
+	if !e.forLength(id) {
+		e.Used[o] = true
+		e.capture(id, o)
+	}
 }
 
 // forLength reports whether a use of a variable only needs the length of an array, which is part of the type.
@@ -131,11 +127,7 @@ func (e *Function) capture(id *ast.Ident, o *types.Var) {
 		if !ok || lit.Pos() <= o.Pos() && o.Pos() < lit.End() {
 			continue
 		}
-		known := false
-		for _, c := range e.Captured[lit] {
-			known = known || c == o
-		}
-		if !known {
+		if !slices.Contains(e.Captured[lit], types.Object(o)) {
 			e.Captured[lit] = append(e.Captured[lit], o)
 		}
 	}
@@ -185,37 +177,25 @@ func (e *Function) Variable(x ast.Expr) types.Object {
 func (e *Function) decide() {
 	for more := true; more; {
 		more = false
-		ast.Inspect(e.Root, func(n ast.Node) bool {
-			if lit, ok := n.(*ast.FuncLit); ok && !e.Escaping[lit] && e.escapes(lit) {
+		for lit := range e.Captured {
+			if !e.Escaping[lit] && e.escapes(lit) {
 				e.Escaping[lit], more = true, true
 			}
-			return true
-		})
-	}
-	ast.Inspect(e.Root, func(n ast.Node) bool {
-		lit, ok := n.(*ast.FuncLit)
-		if !ok {
-			return true
 		}
-		for _, o := range e.Captured[lit] {
+	}
+	for lit, captured := range e.Captured {
+		for _, o := range captured {
 			if e.Changed[o] {
 				e.Shared[o] = true
 				e.Boxed[o] = e.Boxed[o] || e.Escaping[lit] && !e.RunsWithin(lit, o)
 			}
 		}
-		return true
-	})
+	}
 	for o := range e.Scope {
-		if e.large(o) {
+		if e.of.larger(o.Type(), 64<<10) { // than the stack has room for
 			e.Boxed[o] = true
 		}
 	}
-}
-
-// large reports whether a variable is too large for the stack.
-func (e *Function) large(o types.Object) bool {
-	v, ok := o.(*types.Var)
-	return ok && e.of.larger(v.Type(), 64<<10)
 }
 
 // Jumps reports whether a function contains a goto.

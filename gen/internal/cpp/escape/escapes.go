@@ -8,22 +8,15 @@ import (
 
 // escapes reports whether a literal may be called after the lifetime of a captured variable.
 func (e *Function) escapes(lit *ast.FuncLit) bool {
-	if len(e.Captured[lit]) == 0 {
-		return false
-	}
 	if _, called := e.Parents[lit].(*ast.CallExpr); e.Jumps && !called { // each jump back creates new variables
 		return true
 	}
 	switch parent := e.Parents[lit].(type) {
 	case *ast.CallExpr:
 		if parent.Fun == lit {
-			switch e.Parents[parent].(type) {
-			case *ast.DeferStmt:
-				return !e.onlyOutside(lit)
-			}
-			return false
+			return e.Deferred(parent) && !e.onlyOutside(lit)
 		}
-		return e.argument(parent, lit)
+		return e.Keeps(parent, lit)
 	case *ast.AssignStmt:
 		for i, x := range parent.Rhs {
 			if x == lit && len(parent.Rhs) == len(parent.Lhs) {
@@ -43,12 +36,7 @@ func (e *Function) escapes(lit *ast.FuncLit) bool {
 // onlyOutside reports whether a deferred literal captures only parameters, results, and variables declared outside the function.
 func (e *Function) onlyOutside(lit *ast.FuncLit) bool {
 	home := e.Enclosing(lit)
-	for _, o := range e.Captured[lit] {
-		if scope := e.Scope[o]; scope == nil || scope != home && !e.encloses(scope, home) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(e.Captured[lit], func(o types.Object) bool { return e.Scope[o] == nil || !encloses(e.Scope[o], home) })
 }
 
 // Enclosing returns the innermost function or literal that contains a node.
@@ -68,25 +56,19 @@ func (e *Function) variableEscapes(x ast.Expr, lit *ast.FuncLit) bool {
 	if !ok {
 		return true
 	}
-	o := e.pack.Info.Defs[id]
-	if o == nil {
-		o = e.pack.Info.Uses[id]
-	}
+	o := e.pack.Info.ObjectOf(id)
 	home := e.Scope[o]
 	_, copied := home.(*ast.ForStmt) // each iteration has its own variables
 	if copied || home == nil || e.Results[o] || !e.onlyCalled(o) {
 		return true
 	}
-	for _, c := range e.Captured[lit] {
-		if c != o && (e.Scope[c] == nil || !e.encloses(e.Scope[c], home)) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(e.Captured[lit], func(c types.Object) bool {
+		return c != o && (e.Scope[c] == nil || !encloses(e.Scope[c], home))
+	})
 }
 
 // encloses reports whether one node contains another.
-func (e *Function) encloses(outer, inner ast.Node) bool {
+func encloses(outer, inner ast.Node) bool {
 	return outer.Pos() <= inner.Pos() && inner.End() <= outer.End()
 }
 
@@ -99,7 +81,7 @@ func (e *Function) onlyCalled(o types.Object) bool {
 func (e *Function) passedOn(id *ast.Ident) bool {
 	switch parent := e.Parents[id].(type) {
 	case *ast.CallExpr:
-		return e.Deferred(parent) || parent.Fun != id && e.argument(parent, id)
+		return e.Deferred(parent) || parent.Fun != id && e.Keeps(parent, id)
 	case *ast.BinaryExpr:
 		return false
 	case *ast.AssignStmt:
@@ -133,13 +115,10 @@ func (e *Function) RunsWithin(lit *ast.FuncLit, o types.Object) bool {
 	return ok && call.Fun == lit && e.Deferred(call) && e.Scope[o] == e.Enclosing(lit)
 }
 
-// argument reports whether a call keeps an argument after the block that contains the call.
-func (e *Function) argument(call *ast.CallExpr, x ast.Expr) bool {
-	return e.Deferred(call) || e.of.argument(e.pack, call, x)
+// Keeps reports whether a call keeps an argument after the block that contains the call.
+func (e *Function) Keeps(call *ast.CallExpr, x ast.Expr) bool {
+	return e.Deferred(call) || e.of.passed(e.pack, call, x, map[parameter]bool{})
 }
-
-// Lent reports whether a literal is an argument of a call that does not keep it.
-func (e *Function) Lent(call *ast.CallExpr, lit *ast.FuncLit) bool { return !e.argument(call, lit) }
 
 // Deferred reports whether a call runs at the end of the function, after the lifetime of the variables in inner blocks.
 func (e *Function) Deferred(call *ast.CallExpr) bool {

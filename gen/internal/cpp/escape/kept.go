@@ -39,16 +39,15 @@ func (e *Function) aliasKept(x ast.Expr, o types.Object) bool {
 
 // storesTo reports whether an assignment stores x in the variable o, or stores to x itself.
 func (e *Function) storesTo(s *ast.AssignStmt, x ast.Expr, o types.Object) bool {
-	for i, left := range s.Lhs {
-		if left == x {
-			return true
-		}
-		if len(s.Lhs) == len(s.Rhs) && s.Rhs[i] == x {
-			id, ok := left.(*ast.Ident)
-			return ok && o != nil && e.pack.Info.Uses[id] == o && s.Tok == token.ASSIGN
-		}
+	if slices.Contains(s.Lhs, x) {
+		return true
 	}
-	return false
+	i := slices.Index(s.Rhs, x)
+	if i < 0 || len(s.Lhs) != len(s.Rhs) {
+		return false
+	}
+	id, ok := s.Lhs[i].(*ast.Ident)
+	return ok && o != nil && e.pack.Info.Uses[id] == o && s.Tok == token.ASSIGN
 }
 
 func (e *Function) argumentKept(call *ast.CallExpr, x ast.Expr, o types.Object) bool {
@@ -61,7 +60,7 @@ func (e *Function) argumentKept(call *ast.CallExpr, x ast.Expr, o types.Object) 
 	}
 	switch prog.Builtin(e.pack.Info, call) {
 	case "":
-		return e.of.argument(e.pack, call, x)
+		return e.Keeps(call, x)
 	case "len", "cap", "copy", "clear":
 		return false
 	case "append":

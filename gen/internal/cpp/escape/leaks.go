@@ -30,15 +30,12 @@ func (a *Analysis) Leaks(o *types.Func, i int) bool {
 		return known
 	}
 	visited := map[parameter]bool{}
-	leaks := a.search(p, visited)
-	if leaks {
-		a.known[p] = true
-		return true
+	if a.known[p] = a.search(p, visited); !a.known[p] {
+		for v := range visited { // nothing reachable from it leaks
+			a.known[v] = false
+		}
 	}
-	for v := range visited { // nothing reachable from it leaks
-		a.known[v] = false
-	}
-	return false
+	return a.known[p]
 }
 
 // search reports whether a parameter leaks, directly or through a function that it is passed to.
@@ -204,14 +201,14 @@ func (a *Analysis) passed(p *source.Package, call *ast.CallExpr, x ast.Expr, vis
 	if maker, ok := fun.(*ast.CallExpr); ok {
 		return a.passedToResult(p, maker, slices.Index(call.Args, x), visited)
 	}
-	id := prog.Callee(fun)
-	if sel, ok := fun.(*ast.SelectorExpr); id == nil || ok && isMethodExpression(p, sel) {
+	sel, _ := fun.(*ast.SelectorExpr)
+	if s := p.Info.Selections[sel]; s != nil && s.Kind() == types.MethodExpr { // whose arguments are the receiver and those of the method
 		return true
 	}
 	if name := prog.Builtin(p.Info, call); name != "" {
 		return name != "len" && name != "cap"
 	}
-	o, ok := p.Info.Uses[id].(*types.Func)
+	o, ok := p.Info.Uses[prog.Callee(fun)].(*types.Func)
 	if !ok {
 		return true
 	}
@@ -227,26 +224,14 @@ func (a *Analysis) passed(p *source.Package, call *ast.CallExpr, x ast.Expr, vis
 	if shim := source.Shim(o); shim != nil {
 		o = shim
 	}
-	for i, arg := range call.Args {
-		if arg == x && call.Ellipsis.IsValid() && i == len(call.Args)-1 {
-			return a.search(parameter{of: o.Origin(), i: WholeList}, visited)
-		}
-		if arg == x {
-			return a.search(parameter{of: o.Origin(), i: i}, visited)
-		}
+	i := slices.Index(call.Args, x)
+	if i < 0 {
+		return true
 	}
-	return true
-}
-
-// isMethodExpression reports whether a selector is T.M, whose arguments are the receiver and those of the method.
-func isMethodExpression(p *source.Package, sel *ast.SelectorExpr) bool {
-	s := p.Info.Selections[sel]
-	return s != nil && s.Kind() == types.MethodExpr
-}
-
-// argument reports whether a call keeps an argument.
-func (a *Analysis) argument(p *source.Package, call *ast.CallExpr, x ast.Expr) bool {
-	return a.passed(p, call, x, map[parameter]bool{})
+	if call.Ellipsis.IsValid() && i == len(call.Args)-1 {
+		i = WholeList
+	}
+	return a.search(parameter{of: o.Origin(), i: i}, visited)
 }
 
 func isSlice(t types.Type) bool {

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"kamyk/gen/internal/program/flow"
 	"kamyk/gen/internal/program/prog"
@@ -54,12 +55,11 @@ func (f *Function) callInOrder(x *ast.CallExpr) bool {
 
 // MapEntry reports whether an expression is an entry of a map.
 func (f *Function) MapEntry(x ast.Expr) bool {
-	index, ok := ast.Unparen(x).(*ast.IndexExpr)
-	if !ok {
-		return false
+	if index, ok := ast.Unparen(x).(*ast.IndexExpr); ok {
+		_, ok = f.typeOf(index.X).Underlying().(*types.Map)
+		return ok
 	}
-	_, ok = f.typeOf(index.X).Underlying().(*types.Map)
-	return ok
+	return false
 }
 
 // TextOfBytes reports whether a call is string(b), where b is a slice of bytes.
@@ -91,13 +91,10 @@ func (f *Function) stores(x, part ast.Expr, into types.Type) bool {
 // storesCompared reports whether Go's compiler stores an operand of a comparison after the calls of both operands: a struct or an array
 // without an address.
 func (f *Function) storesCompared(x, part ast.Expr) bool {
-	b, ok := x.(*ast.BinaryExpr)
-	if !ok || b.Op != token.EQL && b.Op != token.NEQ {
-		return false
-	}
 	switch f.typeOf(part).Underlying().(type) {
 	case *types.Struct, *types.Array:
-		return !f.Addressable(part)
+		_, compared := x.(*ast.BinaryExpr)
+		return compared && !f.Addressable(part)
 	}
 	return false
 }
@@ -160,14 +157,7 @@ func (f *Function) isWord(t types.Type) bool {
 	case *types.Array:
 		return u.Len() == 1 && f.isWord(u.Elem())
 	case *types.Struct:
-		if f.program.Sizes.Sizeof(u) != 8 {
-			return false
-		}
-		for v := range u.Fields() {
-			if f.isWord(v.Type()) {
-				return true
-			}
-		}
+		return f.program.Sizes.Sizeof(u) == 8 && slices.ContainsFunc(prog.Parts(u), f.isWord)
 	}
 	return false
 }

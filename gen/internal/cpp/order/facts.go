@@ -111,32 +111,31 @@ func (f *Function) callReads(x *ast.CallExpr, builtin string) bool {
 func (f *Function) Parts(x ast.Expr) (list []ast.Expr) {
 	switch x := x.(type) {
 	case *ast.ParenExpr:
-		return []ast.Expr{x.X}
+		list = []ast.Expr{x.X}
 	case *ast.BinaryExpr:
-		return []ast.Expr{x.X, x.Y}
+		list = []ast.Expr{x.X, x.Y}
 	case *ast.UnaryExpr:
-		return []ast.Expr{x.X}
+		list = []ast.Expr{x.X}
 	case *ast.StarExpr:
-		return []ast.Expr{x.X}
+		list = []ast.Expr{x.X}
+	case *ast.TypeAssertExpr:
+		list = []ast.Expr{x.X}
 	case *ast.SelectorExpr:
 		if f.pack.Info.Selections[x] != nil {
-			return []ast.Expr{x.X}
+			list = []ast.Expr{x.X}
 		}
 	case *ast.IndexExpr:
 		if prog.Function(f.pack.Info, x.X) == nil {
-			return []ast.Expr{x.X, x.Index}
+			list = []ast.Expr{x.X, x.Index}
 		}
 	case *ast.SliceExpr:
-		list = []ast.Expr{x.X, x.Low, x.High, x.Max}
-		return slices.DeleteFunc(list, func(part ast.Expr) bool { return part == nil })
-	case *ast.TypeAssertExpr:
-		return []ast.Expr{x.X}
+		list = slices.DeleteFunc([]ast.Expr{x.X, x.Low, x.High, x.Max}, func(part ast.Expr) bool { return part == nil })
 	case *ast.CompositeLit:
-		return f.literalParts(x)
+		list = f.literalParts(x)
 	case *ast.CallExpr:
-		return f.callParts(x)
+		list = f.callParts(x)
 	}
-	return nil
+	return list
 }
 
 func (f *Function) literalParts(x *ast.CompositeLit) (list []ast.Expr) {

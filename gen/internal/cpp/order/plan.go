@@ -175,28 +175,19 @@ func (p *plan) spillValue(o *operand) {
 	}
 }
 
-// allAlone reports whether every operand of a list may stay in the statement.
-func allAlone(list []*operand) bool {
-	for i, o := range list {
-		if !o.facts().commutes() && !aloneBeside(list, i) {
-			return false
-		}
-	}
-	return true
-}
-
-// aloneBeside reports whether an operand of a list may stay in the statement: the others commute with it, or are calls like it, with
+// allAlone reports whether every operand of a list may stay in the statement: the others commute with it, or are calls like it, with
 // arguments that commute.
-func aloneBeside(list []*operand, i int) bool {
-	isCall := list[i].unparen().kind == call
-	for j, o := range list {
-		beside := o.unparen()
-		_, other := beside.expr.(*ast.CallExpr)
-		if i != j && !(isCall && other && allCommute(beside.parts)) && !o.facts().commutes() {
-			return false
+func allAlone(list []*operand) bool {
+	var others []*operand
+	calls := true
+	for _, o := range list {
+		if !o.facts().commutes() {
+			o = o.unparen()
+			others = append(others, o)
+			calls = calls && o.kind == call && allCommute(o.parts)
 		}
 	}
-	return true
+	return calls || len(others) < 2
 }
 
 func allCommute(list []*operand) bool {

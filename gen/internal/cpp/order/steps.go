@@ -22,10 +22,7 @@ type Entry struct {
 
 // Order returns the steps that evaluate the calls of a list of expressions in Go's order, and the operations that may panic.
 func (f *Function) Order(target func(i int) types.Type, list ...ast.Expr) []Step {
-	p, operands := &plan{f: f}, f.operandsOf(list)
-	p.order(operands, target)
-	p.spillAll(operands)
-	return p.steps
+	return append(f.Calls(target, list...), f.Panics(list...)...)
 }
 
 // Calls returns the steps that evaluate the calls of a list of expressions in Go's order, if a program can observe it. target returns the
@@ -57,13 +54,11 @@ func (f *Function) Hoist(x ast.Expr) []Step {
 func (f *Function) Places(places []ast.Expr, followed bool) []Step {
 	p, targets := &plan{f: f}, f.operandsOf(places)
 	var parts []*operand
-	inOrder := false
 	for _, place := range targets {
 		parts = append(parts, place.parts...)
-		inOrder = inOrder || slices.ContainsFunc(place.parts, (*operand).observableInOrder)
 	}
 	writes := anyWrites(parts)
-	if writes || p.anyConflict(parts) || followed && inOrder {
+	if writes || p.anyConflict(parts) || followed && slices.ContainsFunc(parts, (*operand).observableInOrder) {
 		for _, place := range targets {
 			p.hoistParts(place, followed || writes)
 		}

@@ -131,10 +131,7 @@ func (o *operand) observableInOrder() bool {
 
 // unparen returns an operand without the parentheses around it.
 func (o *operand) unparen() *operand {
-	for o.expr != nil {
-		if _, ok := o.expr.(*ast.ParenExpr); !ok {
-			break
-		}
+	for _, ok := o.expr.(*ast.ParenExpr); ok; _, ok = o.expr.(*ast.ParenExpr) {
 		o = o.parts[0]
 	}
 	return o
