@@ -11,27 +11,19 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A loop is a for statement with range.
-type loop struct {
-	pack  *source.Package
-	s     *ast.RangeStmt
-	label string // its own, or ""
-}
-
 // OutputIn returns a call in a loop that writes to the output, if the rest of its block does not leave the loop. A loop's label may be "".
 func (a *Analysis) OutputIn(p *source.Package, s *ast.RangeStmt, label string) (found *ast.CallExpr) {
-	l := loop{p, s, label}
 	visited := map[ast.Node]bool{}
-	ast.PreorderStack(l.s.Body, nil, func(n ast.Node, above []ast.Node) bool {
+	ast.PreorderStack(s.Body, nil, func(n ast.Node, above []ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.FuncLit:
 			return false
 		case *ast.BlockStmt:
-			return !a.leaves(l, n.List, above)
+			return !a.leaves(p, s, label, n.List, above)
 		case *ast.CaseClause:
-			return !a.leaves(l, n.Body, append(above, n))
+			return !a.leaves(p, s, label, n.Body, append(above, n))
 		case *ast.CallExpr:
-			if found == nil && a.writesOut(l.pack, n, visited) {
+			if found == nil && a.writesOut(p, n, visited) {
 				found = n
 			}
 		}
@@ -40,18 +32,18 @@ func (a *Analysis) OutputIn(p *source.Package, s *ast.RangeStmt, label string) (
 	return found
 }
 
-// leaves reports whether statements end with one that leaves the loop; above is their path from the loop.
-func (a *Analysis) leaves(l loop, list []ast.Stmt, above []ast.Node) bool {
+// leaves reports whether statements end with one that leaves a loop; above is their path from the loop.
+func (a *Analysis) leaves(p *source.Package, loop *ast.RangeStmt, label string, list []ast.Stmt, above []ast.Node) bool {
 	branch, ok := prog.LastOf(list).(*ast.BranchStmt)
 	switch {
 	case !ok:
-		return prog.EndsInReturn(list) || a.EndsIn(l.pack, prog.LastOf(list))
+		return prog.EndsInReturn(list) || a.EndsIn(p, prog.LastOf(list))
 	case branch.Label == nil:
 		return branch.Tok == token.BREAK && !slices.ContainsFunc(above, isBrokenOut)
 	}
-	target := l.pack.Info.Uses[branch.Label].Pos()
-	around := target < l.s.Pos() || l.s.End() <= target
-	return around && (branch.Tok != token.CONTINUE || branch.Label.Name != l.label)
+	target := p.Info.Uses[branch.Label].Pos()
+	around := target < loop.Pos() || loop.End() <= target
+	return around && (branch.Tok != token.CONTINUE || branch.Label.Name != label)
 }
 
 // isBrokenOut reports whether a break without a label leaves a statement.
@@ -87,36 +79,27 @@ func (a *Analysis) writesOut(p *source.Package, call *ast.CallExpr, visited map[
 }
 
 // literalWritesOut checks the literals that a variable is assigned.
-func (a *Analysis) literalWritesOut(p *source.Package, v *types.Var, visited map[ast.Node]bool) (found bool) {
-	is := func(x ast.Expr) bool {
-		id, ok := x.(*ast.Ident)
-		return ok && (p.Info.Defs[id] == v || p.Info.Uses[id] == v)
+func (a *Analysis) literalWritesOut(p *source.Package, v *types.Var, visited map[ast.Node]bool) bool {
+	assigns := func(x, value ast.Expr) bool {
+		id, _ := x.(*ast.Ident)
+		lit, ok := ast.Unparen(value).(*ast.FuncLit)
+		return ok && id != nil && p.Info.ObjectOf(id) == v && a.bodyWritesOut(p, lit.Body, visited)
 	}
-	look := func(x ast.Expr) {
-		if lit, ok := ast.Unparen(x).(*ast.FuncLit); ok {
-			found = found || a.bodyWritesOut(p, lit.Body, visited)
-		}
-	}
-	for _, file := range p.Files {
-		ast.Inspect(file, func(n ast.Node) bool {
+	return slices.ContainsFunc(p.Files, func(file *ast.File) bool {
+		return prog.Any(file, func(n ast.Node) (found bool) {
 			switch n := n.(type) {
 			case *ast.AssignStmt:
-				for i, x := range n.Lhs {
-					if is(x) && len(n.Lhs) == len(n.Rhs) {
-						look(n.Rhs[i])
-					}
+				for i := 0; i < len(n.Lhs) && len(n.Lhs) == len(n.Rhs); i++ {
+					found = found || assigns(n.Lhs[i], n.Rhs[i])
 				}
 			case *ast.ValueSpec:
-				for i, x := range n.Names {
-					if is(x) && i < len(n.Values) {
-						look(n.Values[i])
-					}
+				for i, value := range n.Values {
+					found = found || assigns(n.Names[i], value)
 				}
 			}
-			return !found
+			return found
 		})
-	}
-	return found
+	})
 }
 
 func (a *Analysis) bodyWritesOut(p *source.Package, body *ast.BlockStmt, visited map[ast.Node]bool) bool {

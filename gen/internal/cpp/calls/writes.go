@@ -23,22 +23,8 @@ func (a *Analysis) CallWrites(p *source.Package, x *ast.CallExpr) bool {
 	default:
 		return false
 	}
-	id := prog.Callee(fun)
-	if id == nil {
-		return true
-	}
-	o, ok := p.Info.Uses[id].(*types.Func)
-	if !ok {
-		return true
-	}
-	if sel, ok := fun.(*ast.SelectorExpr); ok {
-		if s := p.Info.Selections[sel]; s != nil {
-			if recv := o.Signature().Recv(); recv == nil || types.IsInterface(recv.Type()) {
-				return true
-			}
-		}
-	}
-	return a.Writes(o.Origin())
+	o, ok := p.Info.Uses[prog.Callee(fun)].(*types.Func)
+	return !ok || flow.Dynamic(p.Info, fun) || a.Writes(o.Origin())
 }
 
 // pure are the functions written in C++ without effects.

@@ -41,10 +41,15 @@ type item struct {
 	later   part
 }
 
+// divided reports whether the head and the body of a function are apart.
+func (i *item) divided() bool {
+	return i.kind == function && !i.early && !strings.Contains(i.head, "constexpr ")
+}
+
 // before returns the text for the part before the program, if an item has one.
 func (i *item) before() string {
 	switch {
-	case i.kind == function && !i.early && !strings.Contains(i.head, "constexpr "):
+	case i.divided():
 		return i.head + ";\n"
 	case i.later == some:
 		return "struct " + i.names[0] + ";\n"
@@ -57,7 +62,7 @@ func (i *item) after() string {
 	switch {
 	case i.later == whole || i.later == some:
 		return i.text
-	case i.kind == function && !i.early && !strings.Contains(i.head, "constexpr "):
+	case i.divided():
 		return strings.Replace(i.text, i.head, withoutDefaults(i.head), 1)
 	}
 	return ""

@@ -76,10 +76,9 @@ func writeNumber(b *strings.Builder, n int) {
 		if more = n > 31; more {
 			digit |= 32
 		}
-		if digit < 57 {
-			b.WriteByte(byte(35 + digit))
-		} else {
-			b.WriteByte(byte(36 + digit))
+		if digit >= 57 { // but no backslash
+			digit++
 		}
+		b.WriteByte(byte(35 + digit))
 	}
 }

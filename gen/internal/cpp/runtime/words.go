@@ -11,11 +11,7 @@ func Words(text string) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		for at, n := 0, 0; at < len(text); at += n {
 			var word string
-			word, n = wordAt(text, at)
-			if word == "" {
-				continue
-			}
-			if !yield(scopeOf(text[:at]) + word) {
+			if word, n = wordAt(text, at); word != "" && !yield(scopeOf(text[:at])+word) {
 				return
 			}
 		}
@@ -28,10 +24,10 @@ func wordAt(text string, at int) (word string, n int) {
 	case isLetter(c) || isDigit(c):
 		for n = 1; at+n < len(text) && (isLetter(text[at+n]) || isDigit(text[at+n])); n++ {
 		}
-		if isDigit(c) {
-			return "", n
+		if isLetter(c) {
+			word = text[at : at+n]
 		}
-		return text[at : at+n], n
+		return word, n
 	case c == '"' || c == '\'':
 		return "", quotedLength(text[at:])
 	case strings.HasPrefix(text[at:], "//"):

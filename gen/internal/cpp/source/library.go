@@ -34,9 +34,12 @@ func (l *library) Import(importPath string) (*types.Package, error) {
 	if p := l.packs[importPath]; p != nil {
 		return p.Types, nil
 	}
-	files, err := l.files(importPath)
-	if err != nil {
-		return nil, err
+	var files []*ast.File
+	if s := l.reached.packages[importPath]; s != nil {
+		var err error
+		if files, err = s.syntax(l.fset); err != nil {
+			return nil, err
+		}
 	}
 	if len(files) == 0 {
 		nothing := types.NewPackage(importPath, std.PackageName(importPath))
@@ -49,18 +52,6 @@ func (l *library) Import(importPath string) (*types.Package, error) {
 	l.packs[importPath] = p
 	l.order = append(l.order, p)
 	return p.Types, nil
-}
-
-// files returns the syntax of the reached declarations of a package.
-func (l *library) files(importPath string) ([]*ast.File, error) {
-	s := l.reached.packages[importPath]
-	if s == nil {
-		return nil, nil
-	}
-	if s.broken != nil {
-		return nil, s.broken
-	}
-	return s.syntax(l.fset)
 }
 
 // funcName returns "F", or "T.M" for a method.

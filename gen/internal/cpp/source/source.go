@@ -3,6 +3,7 @@
 package source
 
 import (
+	"cmp"
 	"fmt"
 	"go/ast"
 	"go/parser"
@@ -90,20 +91,15 @@ func (p *Program) declare(of *Package, file *ast.File, d ast.Decl) {
 		p.Decls[of.Info.Defs[d.Name]] = &Declaration{Package: of, Func: d, Doc: d.Doc, File: file}
 	case *ast.GenDecl:
 		for _, spec := range d.Specs {
-			doc := d.Doc
+			var names []*ast.Ident
 			switch spec := spec.(type) {
 			case *ast.ValueSpec:
-				if spec.Doc != nil {
-					doc = spec.Doc
-				}
-				for _, name := range spec.Names {
-					p.Decls[of.Info.Defs[name]] = &Declaration{Package: of, Doc: doc, File: file}
-				}
+				names = spec.Names
 			case *ast.TypeSpec:
-				if spec.Doc != nil {
-					doc = spec.Doc
-				}
-				p.Decls[of.Info.Defs[spec.Name]] = &Declaration{Package: of, Doc: doc, File: file}
+				names = []*ast.Ident{spec.Name}
+			}
+			for _, name := range names {
+				p.Decls[of.Info.Defs[name]] = &Declaration{Package: of, Doc: cmp.Or(prog.Doc(spec), d.Doc), File: file}
 			}
 		}
 	}

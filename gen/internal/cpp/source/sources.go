@@ -49,11 +49,10 @@ type sourceFile struct {
 // readSources reads a package: its overlay, and the declarations of the distribution that the overlay does not replace.
 func readSources(root, of string) *sources {
 	s := &sources{path: of, units: map[string][]*unit{}, methods: map[string][]*unit{}, replaced: map[string]bool{}}
-	err := s.readOverlay(path.Join("overlay", of))
-	if err == nil && (!s.whole || len(s.besides) > 0) {
-		err = s.readDistribution(filepath.Join(root, filepath.FromSlash(of)))
+	s.broken = s.readOverlay(path.Join("overlay", of))
+	if s.broken == nil && (!s.whole || len(s.besides) > 0) {
+		s.broken = s.readDistribution(filepath.Join(root, filepath.FromSlash(of)))
 	}
-	s.broken = err
 	return s
 }
 
@@ -101,11 +100,10 @@ func (s *sources) readDistribution(dir string) error {
 		if f.text, err = os.ReadFile(f.name); err != nil {
 			return err
 		}
-		if !f.built() {
-			continue
-		}
-		if err := s.addUnits(f); err != nil {
-			return err
+		if f.built() {
+			if err := s.addUnits(f); err != nil {
+				return err
+			}
 		}
 	}
 	return nil
@@ -146,6 +144,9 @@ func (s *sources) addUnits(f *sourceFile) error {
 
 // syntax returns the files with reached declarations. Others are blank, so that positions stay the same.
 func (s *sources) syntax(fset *token.FileSet) (files []*ast.File, err error) {
+	if s.broken != nil {
+		return nil, s.broken
+	}
 	for _, f := range s.files {
 		if !f.reached {
 			continue

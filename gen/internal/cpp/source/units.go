@@ -18,11 +18,8 @@ type unit struct {
 func units(text string) (list []*unit) {
 	inGroup, open := false, false // of variables; the last unit continues
 	for at, next := 0, 0; at < len(text); at = next {
-		next = len(text)
-		if n := strings.IndexByte(text[at:], '\n'); n >= 0 {
-			next = at + n + 1
-		}
-		line := strings.TrimSuffix(text[at:next], "\n")
+		line, _, _ := strings.Cut(text[at:], "\n")
+		next = at + len(line) + 1
 		group := line == "var ("
 		starts := !group && (inGroup && begins(line) || !inGroup && declares(line))
 		ends := group || inGroup && line == ")"
@@ -53,11 +50,7 @@ func begins(line string) bool {
 
 // leading returns the name at the start of a text.
 func leading(text string) string {
-	n := strings.IndexFunc(text, func(r rune) bool { return !token.IsIdentifier("_" + string(r)) })
-	if n < 0 {
-		return text
-	}
-	return text[:n]
+	return text[:len(text)-len(strings.TrimLeftFunc(text, func(r rune) bool { return token.IsIdentifier("_" + string(r)) }))]
 }
 
 // namesOf returns the names that a unit declares.
@@ -84,13 +77,10 @@ func namesOf(text string) (names []string) {
 
 // listed returns the names in a list at the start of a text.
 func listed(text string) (names []string) {
-	for {
+	for more := true; more; {
 		name := leading(text)
 		names = append(names, name)
-		rest, more := strings.CutPrefix(text[len(name):], ", ")
-		if !more {
-			return names
-		}
-		text = rest
+		text, more = strings.CutPrefix(text[len(name):], ", ")
 	}
+	return names
 }
