@@ -4,15 +4,15 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"slices"
 
+	"kamyk/gen/internal/program/flow"
 	"kamyk/gen/internal/program/prog"
 )
 
 // assign writes =, := and the operators with an assignment.
 func (f *fn) assign(s *ast.AssignStmt) {
 	switch {
-	case s.Tok == token.DEFINE && len(s.Lhs) == len(s.Rhs) && f.allNew(s.Lhs):
+	case s.Tok == token.DEFINE && len(s.Lhs) == len(s.Rhs) && len(flow.Assigned(f.pack.Info, s)) == 0:
 		f.defineAll(s.Lhs, s.Rhs)
 	case len(s.Lhs) > len(s.Rhs):
 		f.unpack(s.Lhs, s.Rhs[0], s.Tok == token.DEFINE)
@@ -25,10 +25,6 @@ func (f *fn) assign(s *ast.AssignStmt) {
 	}
 }
 
-func (f *fn) allNew(list []ast.Expr) bool {
-	return !slices.ContainsFunc(list, func(x ast.Expr) bool { return !f.defines(x, true) && !prog.IsBlank(x) })
-}
-
 // assignOne writes x = y. C++17 evaluates the right side first; Go loads variables on the left last.
 func (f *fn) assignOne(left, right ast.Expr) {
 	if prog.IsBlank(left) {
@@ -37,7 +33,11 @@ func (f *fn) assignOne(left, right ast.Expr) {
 		return
 	}
 	f.carryOut(f.eval.Places([]ast.Expr{left}, f.writes(right)))
-	f.orderValue(left, right)
+	if f.eval.Facts(left).Panics && f.eval.PanicObservable(right) { // in the indices of the target, after the calls of the value
+		f.carryOut(f.eval.Hoist(right))
+		f.carryOut(f.eval.Indices(left))
+	}
+	f.order(right)
 	value := f.valueAs(right, f.typeOf(left))
 	if f.mayOverlap(left) && f.mayOverlap(right) || value.form == braced && f.buildsInPlace(left, right) {
 		value = primaryOf(f.temporaryFor(value.text))
@@ -63,16 +63,6 @@ func (f *fn) mayOverlap(x ast.Expr) bool {
 	_, array := f.typeOf(x).Underlying().(*types.Array)
 	_, star := ast.Unparen(x).(*ast.StarExpr)
 	return array && star
-}
-
-// orderValue evaluates the calls of the value in order, then the operators in the indices of the target, if a program can observe which
-// panics first.
-func (f *fn) orderValue(left, right ast.Expr) {
-	if f.eval.Facts(left).Panics && f.eval.PanicObservable(right) {
-		f.carryOut(f.eval.Hoist(right))
-		f.carryOut(f.eval.Indices(left))
-	}
-	f.order(right)
 }
 
 // readsMaps reports whether an expression may read a map to which the target may add an entry.

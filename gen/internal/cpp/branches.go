@@ -6,6 +6,7 @@ import (
 	"go/token"
 
 	"kamyk/gen/internal/cpp/names"
+	"kamyk/gen/internal/program/prog"
 )
 
 // branch writes break, continue, goto and fallthrough.
@@ -121,12 +122,11 @@ func (f *fn) jumpTarget(s ast.Stmt, t *target, write func()) *target {
 // gotosIn returns the labels of the gotos in a body, except those in function literals.
 func gotosIn(body *ast.BlockStmt) map[string]bool {
 	labels := map[string]bool{}
-	ast.Inspect(body, func(n ast.Node) bool {
+	prog.AnyOutside(body, func(n ast.Node) bool {
 		if b, ok := n.(*ast.BranchStmt); ok && b.Tok == token.GOTO {
 			labels[b.Label.Name] = true
 		}
-		_, lit := n.(*ast.FuncLit)
-		return !lit
+		return false
 	})
 	return labels
 }

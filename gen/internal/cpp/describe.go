@@ -71,8 +71,10 @@ func (w *writer) description(t types.Type, pos token.Pos) *description {
 	if d := w.described.byKey[key]; d != nil {
 		return d
 	}
-	text := w.types.Of(t, pos)
-	mangled := names.Mangle(typeName(t, text))
+	mangled := names.Mangle(w.types.Of(t, pos))
+	if basic, ok := t.(*types.Basic); ok {
+		mangled = names.Mangle(basic.Name())
+	}
 	d := &description{name: w.names.Unique("type_" + mangled), mangled: mangled, typ: t, methods: map[string]entry{}, pos: pos}
 	w.described.byKey[key] = d
 	w.described.list = append(w.described.list, d)
@@ -95,13 +97,6 @@ func (w *writer) complete(d *description) {
 	if types.Comparable(d.typ) {
 		w.types.Comparable(d.typ, token.NoPos, w.features.named["anyKeys"])
 	}
-}
-
-func typeName(t types.Type, text string) string {
-	if basic, ok := t.(*types.Basic); ok {
-		return basic.Name()
-	}
-	return text
 }
 
 // tables adds the methods of interfaces to the descriptions, and reports whether that requires more functions or descriptions.

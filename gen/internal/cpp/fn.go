@@ -12,6 +12,7 @@ import (
 	"kamyk/gen/internal/cpp/order"
 	"kamyk/gen/internal/cpp/source"
 	"kamyk/gen/internal/program/flow"
+	"kamyk/gen/internal/program/prog"
 )
 
 // An instance is a function in the file: a function or method of the program, with its type arguments.
@@ -85,7 +86,8 @@ type target struct {
 
 // newFn returns an fn for code of a package.
 func (w *writer) newFn(p *source.Package) *fn {
-	f := &fn{w: w, pack: p, output: output{text: &layout.Block{}}, scope: newScope(w.names), jumps: newJumps()}
+	f := &fn{w: w, pack: p, output: output{text: &layout.Block{}}, jumps: newJumps(),
+		scope: scope{reserved: w.names, names: map[types.Object]string{}, counter: map[string]int{}}}
 	f.scope.push()
 	return f
 }
@@ -176,9 +178,7 @@ func (f *fn) body(sig *types.Signature, results *ast.FieldList, body *ast.BlockS
 	}
 	f.frame.deferring = deferring(body)
 	recovers := flow.Recovers(f.pack.Info, body)
-	f.frame.results = nil
-	named := results != nil && len(results.List) > 0 && len(results.List[0].Names) > 0
-	if named {
+	if results.NumFields() > 0 && len(results.List[0].Names) > 0 {
 		f.frame.escaping = f.resultsEscape(results)
 		bare := bareReturn(body) || f.frame.escaping
 		for _, field := range results.List {
@@ -189,10 +189,10 @@ func (f *fn) body(sig *types.Signature, results *ast.FieldList, body *ast.BlockS
 			}
 		}
 	} else if f.frame.deferring {
-		for i := range sig.Results().Len() {
+		for _, t := range f.w.types.All(sig.Results(), body.Pos()) {
 			name := f.scope.fresh("result")
 			f.frame.results = append(f.frame.results, name)
-			f.line("%s %s{};", f.w.types.Of(sig.Results().At(i).Type(), body.Pos()), name)
+			f.line("%s %s{};", t, name)
 		}
 	}
 	if recovers || f.frame.deferring {
@@ -202,7 +202,9 @@ func (f *fn) body(sig *types.Signature, results *ast.FieldList, body *ast.BlockS
 		f.line("Recovery recovery;")
 	}
 	if !f.frame.deferring {
-		f.ownFrame(sig, body)
+		if f.pack.Own && f.w.calls.Deepens(f.pack, f.owner, sig, body) { // each call needs a frame, as in Go
+			f.line("OwnFrame %s;", f.scope.fresh("frame"))
+		}
 		f.stmts(body.List)
 		f.flush(body.Rbrace)
 		return
@@ -214,42 +216,28 @@ func (f *fn) body(sig *types.Signature, results *ast.FieldList, body *ast.BlockS
 	f.returnResults()
 }
 
-// ownFrame forces a stack frame for each call, as in Go, for a contestant's function that ends in a call through which it recurses.
-func (f *fn) ownFrame(sig *types.Signature, body *ast.BlockStmt) {
-	if f.pack.Own && f.w.calls.Deepens(f.pack, f.owner, sig, body) {
-		f.line("OwnFrame %s;", f.scope.fresh("frame"))
-	}
-}
-
 // bareReturn reports whether a body has a return statement without results, literals aside.
-func bareReturn(body *ast.BlockStmt) (found bool) {
-	ast.Inspect(body, func(n ast.Node) bool {
-		if _, lit := n.(*ast.FuncLit); lit {
-			return false
-		}
+func bareReturn(body *ast.BlockStmt) bool {
+	return prog.AnyOutside(body, func(n ast.Node) bool {
 		s, ok := n.(*ast.ReturnStmt)
-		found = found || ok && len(s.Results) == 0
-		return !found
+		return ok && len(s.Results) == 0
 	})
-	return found
 }
 
 // resultVar declares a named result.
 func (f *fn) resultVar(id *ast.Ident, t types.Type) {
-	text := f.w.types.Of(t, id.Pos())
-	name := ""
-	o := f.pack.Info.Defs[id]
+	text, o, name := f.w.types.Of(t, id.Pos()), f.pack.Info.Defs[id], ""
 	if id.Name == "_" || o == nil {
 		name = f.scope.fresh("result")
 	} else {
 		name = f.scope.declareVar(o)
 	}
 	f.frame.results = append(f.frame.results, name)
-	if o != nil && f.escape.Boxed[o] {
+	if f.escape.Boxed[o] {
 		f.line("%s& %s = *create<%s>();", text, name, text)
-		return
+	} else {
+		f.line("%s %s{};", text, name)
 	}
-	f.line("%s %s{};", text, name)
 }
 
 // returnResults returns the result variables.
@@ -274,15 +262,9 @@ func (o *output) line(format string, args ...any) {
 }
 
 // deferring reports whether a body has a defer statement, literals aside.
-func deferring(body *ast.BlockStmt) (found bool) {
-	ast.Inspect(body, func(n ast.Node) bool {
-		switch n.(type) {
-		case *ast.FuncLit:
-			return false
-		case *ast.DeferStmt:
-			found = true
-		}
-		return true
+func deferring(body *ast.BlockStmt) bool {
+	return prog.AnyOutside(body, func(n ast.Node) bool {
+		_, ok := n.(*ast.DeferStmt)
+		return ok
 	})
-	return found
 }

@@ -22,7 +22,7 @@ func (w *writer) method(name string, sig *types.Signature) string {
 		return m.enum
 	}
 	enum := name
-	for n := 2; w.hasMethod(enum) || enum == "Format" && !w.isFormat(sig); n++ {
+	for n := 2; slices.Contains(w.methodList(), enum) || enum == "Format" && !w.isFormat(sig); n++ {
 		enum = fmt.Sprintf("%s_%d", name, n)
 	}
 	w.described.methods[key] = &method{name, enum}
@@ -30,15 +30,6 @@ func (w *writer) method(name string, sig *types.Signature) string {
 }
 
 func methodKey(name string, sig *types.Signature) string { return name + typedefs.Key(sig) }
-
-func (w *writer) hasMethod(enum string) bool {
-	for _, m := range w.described.methods {
-		if m.enum == enum {
-			return true
-		}
-	}
-	return false
-}
 
 // requirePrinting requires the methods by which fmt and panics print a value, and which identify the panics of the runtime.
 func (w *writer) requirePrinting() {

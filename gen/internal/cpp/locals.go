@@ -16,10 +16,6 @@ type scope struct {
 	counter  map[string]int // of labels and temporaries, by prefix
 }
 
-func newScope(reserved *names.Names) scope {
-	return scope{reserved: reserved, names: map[types.Object]string{}, counter: map[string]int{}}
-}
-
 func (s *scope) push() { s.blocks = append(s.blocks, map[string]bool{}) }
 func (s *scope) pop()  { s.blocks = s.blocks[:len(s.blocks)-1] }
 

@@ -46,8 +46,7 @@ func (f *fn) ended(t *target) {
 func (f *fn) forStmt(s *ast.ForStmt) {
 	f.scope.push()
 	defer f.scope.pop()
-	names := f.loopNames(s)
-	if slices.ContainsFunc(names, func(id *ast.Ident) bool { return f.escape.Boxed[f.pack.Info.Defs[id]] }) {
+	if names := f.loopNames(s); slices.ContainsFunc(names, f.isBoxed) {
 		f.forBoxed(s, names)
 		return
 	}
@@ -135,6 +134,9 @@ func (f *fn) loopNames(s *ast.ForStmt) (names []*ast.Ident) {
 	}
 	return names
 }
+
+// isBoxed reports whether an identifier declares a variable on the heap.
+func (f *fn) isBoxed(id *ast.Ident) bool { return f.escape.Boxed[f.pack.Info.Defs[id]] }
 
 // forBoxed writes a loop whose variables escape: each iteration has its own copies.
 func (f *fn) forBoxed(s *ast.ForStmt, names []*ast.Ident) {

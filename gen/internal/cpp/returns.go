@@ -71,21 +71,14 @@ func (f *fn) isVariableNamed(x ast.Expr, name string) bool {
 func (f *fn) leave() {
 	if f.frame.deferring {
 		f.line("return;")
-		return
+	} else {
+		f.returnResults()
 	}
-	f.returnResults()
 }
 
 // resultsEscape reports whether a named result escapes.
 func (f *fn) resultsEscape(results *ast.FieldList) bool {
-	for _, field := range results.List {
-		for _, id := range field.Names {
-			if o := f.pack.Info.Defs[id]; o != nil && f.escape.Boxed[o] {
-				return true
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(results.List, func(field *ast.Field) bool { return slices.ContainsFunc(field.Names, f.isBoxed) })
 }
 
 func (f *fn) resultTypes() string { return f.w.types.Tuple(f.frame.sig.Results(), f.w.functions.at) }

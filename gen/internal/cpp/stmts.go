@@ -14,14 +14,16 @@ import (
 func (f *fn) stmts(list []ast.Stmt) {
 	for n, s := range list {
 		f.flush(s.Pos())
-		if last := decidedReturn(f.pack, s); last != nil && !labelled(list[n:]) {
+		if last := decidedReturn(f.pack, s); last != nil && !slices.ContainsFunc(list[n:], isLabelled) {
 			f.stmts(last)
 			return
 		}
-		if f.jumpedOver(s) {
-			f.scoped(s)
-		} else {
+		if !f.jumpedOver(s) {
 			f.stmt(s)
+		} else if text := f.apart(func() { f.stmt(s) }); text.Lines() > 1 {
+			f.inBraces(text)
+		} else {
+			f.text.Add(text.String())
 		}
 	}
 }
@@ -41,19 +43,7 @@ func (f *fn) jumpedOver(s ast.Stmt) bool {
 	return f.escape.Jumps
 }
 
-// scoped writes a statement, in a block if it becomes several.
-func (f *fn) scoped(s ast.Stmt) {
-	text := f.apart(func() { f.stmt(s) })
-	if text.Lines() > 1 {
-		f.inBraces(text)
-	} else {
-		f.text.Add(text.String())
-	}
-}
-
-func labelled(list []ast.Stmt) bool {
-	return slices.ContainsFunc(list, func(s ast.Stmt) bool { return prog.Contains[*ast.LabeledStmt](s) })
-}
+func isLabelled(s ast.Stmt) bool { return prog.Contains[*ast.LabeledStmt](s) }
 
 // stmt writes a statement.
 func (f *fn) stmt(s ast.Stmt) {
@@ -61,7 +51,8 @@ func (f *fn) stmt(s ast.Stmt) {
 	f.w.functions.at = s.Pos()
 	switch s := s.(type) {
 	case *ast.ExprStmt:
-		f.exprStmt(s.X)
+		f.order(s.X)
+		f.line("%s;", f.value(s.X).subscript())
 	case *ast.AssignStmt:
 		f.assign(s)
 	case *ast.IncDecStmt:
@@ -115,11 +106,6 @@ func (f *fn) block(b *ast.BlockStmt) {
 	f.flush(b.Rbrace)
 	f.scope.pop()
 	f.indent--
-}
-
-func (f *fn) exprStmt(x ast.Expr) {
-	f.order(x)
-	f.line("%s;", f.value(x).subscript())
 }
 
 // wrapped writes a statement; if it needs a block of its own, in braces after its init statement.

@@ -65,7 +65,11 @@ func (a *Analysis) searchWrites(o *types.Func) bool {
 // bodyWrites finds stores to non-local memory, and calls that have such stores.
 func (a *Analysis) bodyWrites(d *source.Declaration) (found bool) {
 	p := d.Package
-	other := func(x ast.Expr) bool { return !prog.IsBlank(ast.Unparen(x)) && !isLocal(p, x, d.Func) }
+	other := func(x ast.Expr) bool {
+		v, sure := flow.Root(p.Info, x)
+		local := v != nil && sure && d.Func.Pos() <= v.Pos() && v.Pos() < d.Func.End()
+		return !local && !prog.IsBlank(ast.Unparen(x))
+	}
 	ast.Inspect(d.Func.Body, func(n ast.Node) bool {
 		if found {
 			return false
@@ -80,10 +84,4 @@ func (a *Analysis) bodyWrites(d *source.Declaration) (found bool) {
 		return !found
 	})
 	return found
-}
-
-// isLocal reports whether a place is a local variable of a function, or a part of one.
-func isLocal(p *source.Package, x ast.Expr, fn *ast.FuncDecl) bool {
-	v, sure := flow.Root(p.Info, x)
-	return v != nil && sure && fn.Pos() <= v.Pos() && v.Pos() < fn.End()
 }

@@ -192,7 +192,7 @@ func (e *Function) decide() {
 		}
 	}
 	for o := range e.Scope {
-		if e.of.larger(o.Type(), 64<<10) { // than the stack has room for
+		if e.of.size(o.Type()) > 64<<10 { // than the stack has room for
 			e.Boxed[o] = true
 		}
 	}

@@ -12,7 +12,8 @@ import (
 // Unaliased reports whether, between statements, only the variable itself refers to the elements of its slice.
 func (e *Function) Unaliased(o types.Object) bool {
 	return !slices.ContainsFunc(e.Uses[o], func(id *ast.Ident) bool {
-		return inLiteral(id, e.Parents) || e.inDefer(id) || e.aliasKept(id, o)
+		_, literal := e.Enclosing(id).(*ast.FuncLit)
+		return literal || e.inDefer(id) || e.aliasKept(id, o)
 	})
 }
 

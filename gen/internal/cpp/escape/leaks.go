@@ -94,15 +94,6 @@ func (a *Analysis) bodyKeeps(p *source.Package, body *ast.BlockStmt, v *types.Va
 	})
 }
 
-func inLiteral(n ast.Node, parents map[ast.Node]ast.Node) bool {
-	for ; n != nil; n = parents[n] {
-		if _, ok := n.(*ast.FuncLit); ok {
-			return true
-		}
-	}
-	return false
-}
-
 // useKeeps reports whether one use of a pointer or function keeps it.
 func (a *Analysis) useKeeps(p *source.Package, x ast.Expr, parents map[ast.Node]ast.Node, visited map[parameter]bool) bool {
 	switch parent := parents[x].(type) {

@@ -2,15 +2,6 @@ package escape
 
 import "go/types"
 
-// larger reports whether a type is larger than a number of bytes.
-func (a *Analysis) larger(t types.Type, than int64) bool {
-	switch t.Underlying().(type) {
-	case *types.Array, *types.Struct:
-		return a.size(t) > than
-	}
-	return false
-}
-
 // size returns the size of a type in bytes. A part whose type is a type parameter counts as a string.
 func (a *Analysis) size(t types.Type) (bytes int64) {
 	if bytes, known := a.program.SizeOf(t); known {

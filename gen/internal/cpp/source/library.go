@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"path/filepath"
 	"strings"
 
 	"kamyk/gen/internal/program/prog"
@@ -14,16 +13,10 @@ import (
 // A library imports packages of the standard library from source.
 type library struct {
 	fset    *token.FileSet
-	reached *reacher
+	reached map[string]*sources
 	packs   map[string]*Package
 	sizes   types.Sizes
 	order   []*Package // each after its imports
-}
-
-func newLibrary(fset *token.FileSet, sizes types.Sizes, root string) *library {
-	reached := &reacher{root: filepath.Join(root, "src"), packages: map[string]*sources{}, mentioned: map[string]bool{},
-		waiting: map[string][]*unit{}}
-	return &library{fset: fset, reached: reached, packs: map[string]*Package{}, sizes: sizes}
 }
 
 // Import returns a package, with its reached declarations.
@@ -35,7 +28,7 @@ func (l *library) Import(importPath string) (*types.Package, error) {
 		return p.Types, nil
 	}
 	var files []*ast.File
-	if s := l.reached.packages[importPath]; s != nil {
+	if s := l.reached[importPath]; s != nil {
 		var err error
 		if files, err = s.syntax(l.fset); err != nil {
 			return nil, err

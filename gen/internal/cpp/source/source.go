@@ -9,6 +9,7 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
+	"path/filepath"
 	"slices"
 
 	"kamyk/gen/internal/program/goroot"
@@ -50,8 +51,10 @@ func Read(text []byte) (p *Program, wrong []types.Error, err error) {
 		return nil, nil, fmt.Errorf("reading the flattened file: %w", err)
 	}
 	p = &Program{Fset: fset, Sizes: types.SizesFor("gc", "amd64"), Decls: map[types.Object]*Declaration{}}
-	p.library = newLibrary(fset, p.Sizes, goroot.Find())
-	p.library.reached.program(file, text)
+	reached := &reacher{root: filepath.Join(goroot.Find(), "src"), packages: map[string]*sources{}, mentioned: map[string]bool{},
+		waiting: map[string][]*unit{}}
+	reached.program(file, text)
+	p.library = &library{fset: fset, reached: reached.packages, packs: map[string]*Package{}, sizes: p.Sizes}
 	p.Main = &Package{Path: "main", Info: prog.NewInfo(len(text)), Files: []*ast.File{file}, Own: true}
 	config := types.Config{Importer: p.library, Sizes: p.Sizes, Error: func(err error) {
 		if e, ok := err.(types.Error); ok && !e.Soft {

@@ -20,7 +20,7 @@ func Members(t types.Type) map[types.Object]int {
 				continue
 			}
 			seen[t] = true
-			for member := range ownMembers(t) {
+			for _, member := range ownMembers(t) {
 				if _, ok := members[member]; !ok {
 					members[member] = depth
 				}
@@ -34,32 +34,25 @@ func Members(t types.Type) map[types.Object]int {
 	return members
 }
 
-// ownMembers yields the fields and methods that a type itself declares.
-func ownMembers(t types.Type) func(yield func(types.Object) bool) {
-	return func(yield func(types.Object) bool) {
-		if named, ok := t.(*types.Named); ok {
-			for method := range named.Origin().Methods() {
-				if !yield(method) {
-					return
-				}
-			}
-			t = named.Origin()
-		}
-		switch u := t.Underlying().(type) {
-		case *types.Interface:
-			for method := range u.Methods() {
-				if !yield(method.Origin()) {
-					return
-				}
-			}
-		case *types.Struct:
-			for field := range u.Fields() {
-				if !yield(field.Origin()) {
-					return
-				}
-			}
+// ownMembers returns the fields and methods that a type itself declares.
+func ownMembers(t types.Type) (members []types.Object) {
+	if named, ok := t.(*types.Named); ok {
+		t = named.Origin()
+		for method := range named.Origin().Methods() {
+			members = append(members, method)
 		}
 	}
+	switch u := t.Underlying().(type) {
+	case *types.Interface:
+		for method := range u.Methods() {
+			members = append(members, method.Origin())
+		}
+	case *types.Struct:
+		for field := range u.Fields() {
+			members = append(members, field.Origin())
+		}
+	}
+	return members
 }
 
 // StandsFor returns the function that package load found for a method of the standard library that the judge lacks, by a selector of the

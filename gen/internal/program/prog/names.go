@@ -19,16 +19,11 @@ func (n *Names) Of(object types.Object) string {
 	if name, ok := n.Objects[object]; ok {
 		return name
 	}
-	if name, ok := n.Members[object.Id()]; ok && IsMember(object) && !isEmbedded(object) {
+	field, _ := object.(*types.Var) // an embedded one is named after its type
+	if name, ok := n.Members[object.Id()]; ok && IsMember(object) && !(field != nil && field.Embedded()) {
 		return name
 	}
 	return object.Name()
-}
-
-// isEmbedded reports whether the object is a field named after its type.
-func isEmbedded(object types.Object) bool {
-	field, ok := object.(*types.Var)
-	return ok && field.Embedded()
 }
 
 // IsMember reports whether the object is a field or a method, which is referred to by selection and not by scope.

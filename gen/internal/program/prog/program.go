@@ -217,12 +217,7 @@ func (d *Decl) IsMethod() bool {
 
 // IsBlank reports whether it declares only blank names.
 func (d *Decl) IsBlank() bool {
-	for _, o := range d.Objects {
-		if o.Name() != "_" {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(d.Objects, func(o types.Object) bool { return o.Name() != "_" })
 }
 
 // Values returns the expressions that initialise the names of the declaration.

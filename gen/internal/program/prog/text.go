@@ -253,10 +253,8 @@ func deciding(info *types.Info, call *ast.CallExpr) ast.Expr {
 }
 
 func saysIota(info *types.Info, root ast.Node) bool {
-	for n := range ast.Preorder(root) {
-		if id, ok := n.(*ast.Ident); ok && info.Uses[id] == types.Universe.Lookup("iota") {
-			return true
-		}
-	}
-	return false
+	return Any(root, func(n ast.Node) bool {
+		id, ok := n.(*ast.Ident)
+		return ok && info.Uses[id] == types.Universe.Lookup("iota")
+	})
 }

@@ -299,6 +299,16 @@ func Any(n ast.Node, is func(ast.Node) bool) (found bool) {
 	return found
 }
 
+// AnyOutside reports whether is holds for a node of a body outside of the function literals in it.
+func AnyOutside(body *ast.BlockStmt, is func(ast.Node) bool) (found bool) {
+	ast.Inspect(body, func(n ast.Node) bool {
+		_, literal := n.(*ast.FuncLit)
+		found = found || n != nil && is(n)
+		return !literal && !found
+	})
+	return found
+}
+
 // DefersChange reports whether a deferred call may change the results of a function: they have names, and there is a defer.
 func DefersChange(t *ast.FuncType, body *ast.BlockStmt) bool {
 	return t.Results != nil && len(t.Results.List[0].Names) > 0 && Contains[*ast.DeferStmt](body)

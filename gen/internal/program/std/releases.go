@@ -57,10 +57,10 @@ func Since(path, name string) (minor int, ok bool) { return SinceOn("", path, na
 func SinceOn(goos, path, name string) (minor int, ok bool) {
 	_, section, _ := strings.Cut(releases()[path], "\n")
 	for line := range strings.Lines(section) {
-		label, names, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
+		label, _, _ := strings.Cut(line, " ")
 		system, number, of := strings.Cut(label, ":")
 		switch {
-		case of && system != goos || !of && ok || !hasWord(names, name):
+		case of && system != goos || !of && ok || !strings.Contains(line, " "+name+" ") && !strings.HasSuffix(line, " "+name+"\n"):
 		case of:
 			return parseMinor(number)
 		default:
@@ -68,21 +68,6 @@ func SinceOn(goos, path, name string) (minor int, ok bool) {
 		}
 	}
 	return minor, ok
-}
-
-// hasWord reports whether the word stands in a line of words with single spaces between them.
-func hasWord(line, word string) bool {
-	for {
-		i := strings.Index(line, word)
-		if i < 0 || word == "" {
-			return false
-		}
-		end := i + len(word)
-		if (i == 0 || line[i-1] == ' ') && (end == len(line) || line[end] == ' ') {
-			return true
-		}
-		line = line[end:]
-	}
 }
 
 func parseMinor(s string) (minor int, ok bool) {
