@@ -2,7 +2,7 @@
 // It was not compared with main.go yet.
 // It is for practice in archives. Where work must be your own, ask the organiser first.
 //go:build ignore
-// kamyk:sum c49ff12ed68e48ce
+// kamyk:sum c1c52a373748cecd
 #include <algorithm>
 #include <charconv>
 #include <system_error>
@@ -52,6 +52,11 @@ template <class T> struct Integer {
 		return std::is_signed_v<T> && b.v == T(-1);
 	}
 	Integer operator-() const { return T(W(0) - W(v)); }
+	template <class N> static bool wide(N n) {
+		if (n < N(0)) panicRuntime("negative shift amount");
+		return std::make_unsigned_t<N>(n) >= 8 * sizeof(T);
+	}
+	template <class N> friend Integer operator>>(Integer a, N n) { return wide(raw(n)) ? T(a.v < T(0) ? -1 : 0) : T(a.v >> raw(n)); }
 #define COMPARE(op) friend bool operator op(Integer a, Integer b) { return a.v op b.v; }
 	COMPARE(==) COMPARE(!=) COMPARE(<) COMPARE(<=) COMPARE(>) COMPARE(>=)
 #undef COMPARE
@@ -123,6 +128,7 @@ template <class T, int64_t N> Slice<T> whole(Array<T, N>& a) { return {a.at, N, 
 template <class T, int64_t N> inline Slice<T> part(Array<T, N>& a, Bound from, Bound to = N);
 template <class T> inline Slice<T> append(Slice<T> s, const std::enable_if_t<true, T>& x);
 template <class T, class S> inline Slice<T> appendAll(Slice<T> s, const S& t);
+template <class T, size_t N> Slice<T> list(const T (&from)[N]);
 template <class T, size_t N> Slice<T> local(T (&&from)[N]);
 template <class T> String stringOf(const Slice<T>& b);
 template <class T> T unbox(void* data) { return static_cast<decltype(T::p)>(data); }
@@ -154,7 +160,6 @@ template <class R, class... A> R call(MethodName name, const Any& x, A... a);
 [[noreturn, gnu::noinline]] void panic(const Any& value);
 String strconv_Itoa(Int n);
 String strings_bytesAsString(Slice<Uint8> b);
-inline Int bytealg_Count(Slice<Uint8> b, Uint8 c) { return int64_t(std::count(b.p, b.p + b.n, c)); }
 
 } // namespace go
 
@@ -201,6 +206,7 @@ void Writer_Byte(Ptr<Writer>, Uint8);
 void Writer_Newline(Ptr<Writer>);
 void Writer_Either(Ptr<Writer>, bool, String, String);
 std::tuple<Int, Any> strconv_plainAtoi(String);
+Int bytes_Count(Slice<Uint8>, Slice<Uint8>);
 Any errors_New(String);
 Slice<Uint8> strconv_AppendUint(Slice<Uint8>, Uint64, Int);
 
@@ -349,7 +355,7 @@ bool Reader_fill(Ptr<Reader> r) {
 	if (n == 0 && r->err != io_EOF) {
 		panic(r->err);
 	}
-	r->line += bytealg_Count(slice(r->text, 0, r->next), '\n');
+	r->line += bytes_Count(slice(r->text, 0, r->next), list<Uint8>({'\n'}));
 	auto part2 = appendAll(slice(r->text, 0, 0), slice(r->text, r->next));
 	r->text = appendAll(part2, part(r->chunk, 0, n));
 	r->next = 0;
@@ -357,7 +363,7 @@ bool Reader_fill(Ptr<Reader> r) {
 }
 
 void Reader_fail(Ptr<Reader> r, String kind, String found) {
-	auto part1 = bytealg_Count(slice(r->text, 0, r->next), '\n');
+	auto part1 = bytes_Count(slice(r->text, 0, r->next), list<Uint8>({'\n'}));
 	Int line = r->line + 1 + part1;
 	if (len(found) > 40) {
 		found = slice(found, 0, 40);
@@ -505,6 +511,7 @@ void writeAll(int file, const char* text, size_t n) {
 	text = "index out of range [" + (negative ? std::to_string(i) + "]" : std::to_string(uint64_t(i)) + "] with length " + std::to_string(n));
 	panicRuntime(text);
 }
+using Int32 = Integer<int32_t>;
 
 // mapped is fresh memory, at a place if one is named.
 inline char* mapped(char* at, size_t size) {
@@ -736,6 +743,12 @@ template <class T, class S> inline Slice<T> appendAll(Slice<T> s, const S& t) {
 	return s;
 }
 
+template <class T, size_t N> Slice<T> list(const T (&from)[N]) {
+	T* to = makeArray<T>(N);
+	moveArray(to, from, N);
+	return {to, N, N};
+}
+
 // local is a list for one call, which does not keep it.
 template <class T, size_t N> Slice<T> local(T (&&from)[N]) { return {from, N, N}; }
 
@@ -747,6 +760,25 @@ String newString(const void* p, int64_t n) {
 }
 
 template <class T> String stringOf(const Slice<T>& b) { return newString(b.p, b.n); }
+
+// decode reads a character, and U+FFFD of one byte where there is none.
+inline int32_t decode(const char* text, ptrdiff_t n, int& width, [[maybe_unused]] bool* partial = nullptr) {
+	auto at = [&](int i) { return uint32_t(uint8_t(text[i])); };
+	uint32_t c = at(0);
+	width = 1;
+	if (c < 0x80) return int32_t(c);
+	int more = c >= 0xc2 && c <= 0xdf ? 1 : c >= 0xe0 && c <= 0xef ? 2 : c >= 0xf0 && c <= 0xf4 ? 3 : 0;
+	if (more == 0 || n <= more) return 0xfffd;
+	uint32_t low = c == 0xe0 ? 0xa0 : c == 0xf0 ? 0x90 : 0x80, high = c == 0xed ? 0x9f : c == 0xf4 ? 0x8f : 0xbf;
+	uint32_t r = c & (0x3fu >> more);
+	for (int i = 1; i <= more; i++) {
+		if (at(i) < low || at(i) > high) return 0xfffd;
+		low = 0x80, high = 0xbf;
+		r = r << 6 | (at(i) & 0x3f);
+	}
+	width = more + 1;
+	return int32_t(r);
+}
 
 // call calls a method of what an interface holds.
 template <class R, class... A> R call(MethodName name, const Any& x, A... a) {
@@ -842,6 +874,32 @@ Slice<Uint8> strconv_appendUint(Slice<Uint8> to, Uint64 n, Int base) {
 // strings_bytesAsString is a string of the bytes themselves, which nobody changes while it is in use.
 String strings_bytesAsString(Slice<Uint8> b) { return {b.n ? reinterpret_cast<char*>(b.p) : "", b.n}; }
 
+std::tuple<Int32, Int> utf8_decodeString(String s) {
+	int width;
+	int32_t r = decode(s.p, s.n, width);
+	return {r, width};
+}
+
+std::tuple<Int32, Int> utf8_decodeBytes(Slice<Uint8> b) { return utf8_decodeString({reinterpret_cast<char*>(b.p), b.n}); }
+
+inline Int bytealg_IndexByteString(String s, Uint8 c) {
+	const void* at = s.n ? memchr(s.p, c.v, size_t(s.n)) : nullptr;
+	return at ? static_cast<const char*>(at) - s.p : -1;
+}
+
+inline Int bytealg_IndexByte(Slice<Uint8> b, Uint8 c) { return bytealg_IndexByteString({reinterpret_cast<char*>(b.p), b.n}, c); }
+
+inline Int bytealg_Count(Slice<Uint8> b, Uint8 c) { return int64_t(std::count(b.p, b.p + b.n, c)); }
+
+inline Int bytealg_IndexString(String s, String t) {
+	const void* at = t.n ? memmem(s.p, size_t(s.n), t.p, size_t(t.n)) : s.p;
+	return at ? static_cast<const char*>(at) - s.p : -1;
+}
+
+inline Int bytealg_Index(Slice<Uint8> a, Slice<Uint8> b) {
+	return bytealg_IndexString({reinterpret_cast<char*>(a.p), a.n}, {reinterpret_cast<char*>(b.p), b.n});
+}
+
 } // namespace go
 
 namespace solution {
@@ -870,6 +928,125 @@ std::tuple<Int, Any> strconv_plainAtoi(String s) {
 		return {n, strconv_ErrSyntax};
 	}
 	return {n, nullptr};
+}
+
+Int utf8_RuneCount(Slice<Uint8> p) {
+	Int n = 0;
+	while (len(p) > 0) {
+		Int size{};
+		std::tie(std::ignore, size) = utf8_decodeBytes(p);
+		p = slice(p, size);
+		n++;
+	}
+	return n;
+}
+
+Int bytes_IndexByte(Slice<Uint8> b, Uint8 c) {
+	return bytealg_IndexByte(b, c);
+}
+
+bool bytes_Equal(Slice<Uint8> a, Slice<Uint8> b) {
+	return stringOf(a) == stringOf(b);
+}
+
+Int bytealg_Cutover(Int n) {
+	return (n + 16) / 8;
+}
+
+Int bytealg_IndexRabinKarp_Slice_Uint8(Slice<Uint8> s, Slice<Uint8> sep) {
+	return bytealg_IndexString(stringOf(s), stringOf(sep));
+}
+
+Int bytes_Index(Slice<Uint8> s, Slice<Uint8> sep) {
+	Int n = len(sep);
+	if (n == 0) {
+		return 0;
+	} else if (n == 1) {
+		return bytes_IndexByte(s, sep[0]);
+	} else if (n == len(s)) {
+		if (bytes_Equal(sep, s)) {
+			return 0;
+		}
+		return -1;
+	} else if (n > len(s)) {
+		return -1;
+	} else if (n <= 64) {
+		if (len(s) <= 64) {
+			return bytealg_Index(s, sep);
+		}
+		Uint8 c0 = sep[0];
+		Uint8 c1 = sep[1];
+		Int i = 0;
+		Int t = len(s) - n + 1;
+		Int fails = 0;
+		while (i < t) {
+			if (s[i] != c0) {
+				Int o = bytes_IndexByte(slice(s, i + 1, t), c0);
+				if (o < 0) {
+					return -1;
+				}
+				i += o + 1;
+			}
+			if (s[i + 1] == c1 && bytes_Equal(slice(s, i, i + n), sep)) {
+				return i;
+			}
+			fails++;
+			i++;
+			if (fails > bytealg_Cutover(i)) {
+				Int r = bytealg_Index(slice(s, i), sep);
+				if (r >= 0) {
+					return r + i;
+				}
+				return -1;
+			}
+		}
+		return -1;
+	}
+	Uint8 c0 = sep[0];
+	Uint8 c1 = sep[1];
+	Int i = 0;
+	Int fails = 0;
+	Int t = len(s) - n + 1;
+	while (i < t) {
+		if (s[i] != c0) {
+			Int o = bytes_IndexByte(slice(s, i + 1, t), c0);
+			if (o < 0) {
+				break;
+			}
+			i += o + 1;
+		}
+		if (s[i + 1] == c1 && bytes_Equal(slice(s, i, i + n), sep)) {
+			return i;
+		}
+		i++;
+		fails++;
+		if (fails >= 4 + (i >> 4) && i < t) {
+			Int j = bytealg_IndexRabinKarp_Slice_Uint8(slice(s, i), sep);
+			if (j < 0) {
+				return -1;
+			}
+			return i + j;
+		}
+	}
+	return -1;
+}
+
+Int bytes_Count(Slice<Uint8> s, Slice<Uint8> sep) {
+	if (len(sep) == 0) {
+		return utf8_RuneCount(s) + 1;
+	}
+	if (len(sep) == 1) {
+		return bytealg_Count(s, sep[0]);
+	}
+	Int n = 0;
+	for (;;) {
+		Int i = bytes_Index(s, sep);
+		if (i == (-1)) {
+			return n;
+		}
+		n++;
+		s = slice(s, i + len(sep));
+	}
 }
 
 Any errors_New(String text) {

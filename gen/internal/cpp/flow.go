@@ -6,6 +6,7 @@ import (
 	"go/constant"
 	"go/token"
 
+	"kamyk/gen/internal/cpp/names"
 	"kamyk/gen/internal/cpp/source"
 	"kamyk/gen/internal/program/prog"
 )
@@ -105,4 +106,126 @@ func (f *fn) initialised(s ast.Stmt) (head string, wrap bool) {
 	t := f.w.subst(o.Type(), f.bind)
 	text := f.to(a.Rhs[0], t)
 	return fmt.Sprintf("%s %s = %s; ", f.w.types.Of(t, id.Pos()), f.scope.declareVar(o), text), false
+}
+
+// branch writes break, continue, goto and fallthrough.
+func (f *fn) branch(s *ast.BranchStmt) {
+	label := ""
+	if s.Label != nil {
+		label = s.Label.Name
+	}
+	switch s.Tok {
+	case token.GOTO:
+		f.line("goto %s;", f.label(label))
+	case token.FALLTHROUGH:
+		f.line("%s", f.jumps.targets[len(f.jumps.targets)-1].continues)
+	case token.BREAK:
+		f.breakOut(label)
+	case token.CONTINUE:
+		f.continueWith(label)
+	}
+}
+
+func (f *fn) breakOut(label string) {
+	for i := len(f.jumps.targets) - 1; i >= 0; i-- {
+		t := f.jumps.targets[i]
+		if label != "" && t.label != label {
+			continue
+		}
+		if i == f.innermost(false) && t.plain {
+			f.line("break;")
+			return
+		}
+		if t.breaks == "" {
+			t.breaks = f.freshLabel(t.label, "break")
+		}
+		f.line("goto %s;", t.breaks)
+		return
+	}
+}
+
+// innermost returns the number of the innermost statement that C++'s break or continue refers to.
+func (f *fn) innermost(loop bool) int {
+	for i := len(f.jumps.targets) - 1; i >= 0; i-- {
+		if f.jumps.targets[i].loop || !loop && f.jumps.targets[i].plain {
+			return i
+		}
+	}
+	return -1
+}
+
+func (f *fn) continueWith(label string) {
+	for i := len(f.jumps.targets) - 1; i >= 0; i-- {
+		t := f.jumps.targets[i]
+		if !t.loop || label != "" && t.label != label {
+			continue
+		}
+		if i == f.innermost(true) && !t.redo {
+			f.line("continue;")
+			return
+		}
+		if t.continues == "" {
+			t.continues = f.freshLabel(t.label, "next")
+		}
+		f.line("goto %s;", t.continues)
+		return
+	}
+}
+
+// freshLabel returns a label that is unused in the function.
+func (f *fn) freshLabel(label, kind string) string {
+	name := kind
+	if label != "" {
+		name = kind + "_" + names.Clean(label)
+	}
+	f.scope.counter[name]++
+	if n := f.scope.counter[name]; n > 1 || label == "" {
+		return fmt.Sprintf("%s_%d", name, n)
+	}
+	return name
+}
+
+// label returns the name of a label of a goto.
+func (f *fn) label(name string) string {
+	if f.jumps.labels[name] == "" {
+		f.jumps.labels[name] = f.freshLabel(name, "at")
+	}
+	return f.jumps.labels[name]
+}
+
+// labeled writes a statement with a label.
+func (f *fn) labeled(s *ast.LabeledStmt) {
+	if f.jumps.gotos[s.Label.Name] {
+		f.line("%s:;", f.label(s.Label.Name))
+	}
+	f.stmt(s.Stmt)
+}
+
+// labelOf returns the label of a statement, or "".
+func (f *fn) labelOf(s ast.Stmt) string {
+	if labeled, ok := f.escape.Parents[s].(*ast.LabeledStmt); ok {
+		return labeled.Label.Name
+	}
+	return ""
+}
+
+// jumpTarget writes the part of a statement that break and continue may refer to.
+func (f *fn) jumpTarget(s ast.Stmt, t *target, write func()) *target {
+	t.label = f.labelOf(s)
+	f.jumps.targets = append(f.jumps.targets, t)
+	write()
+	f.jumps.targets = f.jumps.targets[:len(f.jumps.targets)-1]
+	return t
+}
+
+// gotosIn returns the labels of the gotos in a body, except those in function literals.
+func gotosIn(body *ast.BlockStmt) map[string]bool {
+	labels := map[string]bool{}
+	prog.AnyOutside(body, func(n ast.Node) bool {
+		if b, ok := n.(*ast.BranchStmt); ok && b.Tok == token.GOTO {
+			labels[b.Label.Name] = true
+		}
+		return false
+	})
+	return labels
 }

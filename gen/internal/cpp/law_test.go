@@ -22,7 +22,6 @@ var readGo = map[string]string{
 	"refuse.go":    "errors of the type checker",
 	"scans.go":     "names of Go's functions",
 	"typetext.go":  "names of Go's types",
-	"verbs.go":     "formats of fmt",
 }
 
 // composing are the functions of package strings that put texts together and look into none.

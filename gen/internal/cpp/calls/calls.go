@@ -3,10 +3,15 @@
 package calls
 
 import (
+	"go/ast"
 	"go/types"
+	"slices"
 	"sync"
 
+	"kamyk/gen/internal/cpp/escape"
 	"kamyk/gen/internal/cpp/source"
+	"kamyk/gen/internal/program/flow"
+	"kamyk/gen/internal/program/prog"
 )
 
 // An Analysis answers for one program.
@@ -32,4 +37,78 @@ func New(p *source.Program, formats bool) *Analysis {
 	a := &Analysis{program: p, formats: formats, writing: map[*types.Func]bool{}, ending: map[*types.Func]bool{}}
 	a.Recovers, a.Defers, a.DefersValues = sync.OnceValue(a.recovers), sync.OnceValue(a.defers), sync.OnceValue(a.defersValues)
 	return a
+}
+
+func (a *Analysis) recovers() bool {
+	for _, o := range a.program.Main.Info.Uses {
+		if flow.IsRecover(o) {
+			return true
+		}
+	}
+	return false
+}
+
+func (a *Analysis) defers() bool {
+	return a.formats || slices.ContainsFunc(a.program.Packages(), func(p *source.Package) bool {
+		return p.Path != "fmt" && slices.ContainsFunc(p.Files, func(file *ast.File) bool { return prog.Contains[*ast.DeferStmt](file) })
+	})
+}
+
+func (a *Analysis) defersValues() bool {
+	main := a.program.Main
+	return a.Recovers() && prog.Any(main.Files[0], func(n ast.Node) bool {
+		s, ok := n.(*ast.DeferStmt)
+		return ok && flow.Dynamic(main.Info, s.Call.Fun)
+	})
+}
+
+// MayRecover reports whether a function, if deferred, may recover. Functions written in C++ do not.
+func (a *Analysis) MayRecover(p *source.Package, fun ast.Expr) bool {
+	return flow.MayRecover(p.Info, fun, func(o *types.Func) (*ast.FuncDecl, *types.Info) {
+		if d := a.program.Decls[o]; d != nil && d.Func != nil && d.Func.Body != nil {
+			return d.Func, d.Package.Info
+		}
+		return nil, nil
+	})
+}
+
+// EndsIn reports whether a statement is a call that does not return.
+func (a *Analysis) EndsIn(p *source.Package, s ast.Stmt) bool {
+	x, ok := s.(*ast.ExprStmt)
+	if !ok {
+		return false
+	}
+	call, ok := ast.Unparen(x.X).(*ast.CallExpr)
+	return ok && a.Ends(p, call)
+}
+
+// Ends reports whether a call does not return.
+func (a *Analysis) Ends(p *source.Package, call *ast.CallExpr) bool {
+	if prog.Builtin(p.Info, call) == "panic" {
+		return true
+	}
+	o, ok := p.Info.Uses[prog.Callee(call.Fun)].(*types.Func)
+	return ok && a.EndsAlways(o.Origin())
+}
+
+// EndsAlways reports whether a function never returns: it has no return statement and no deferred call, which may recover, and its last
+// statement is a call that does not return.
+func (a *Analysis) EndsAlways(o *types.Func) bool {
+	if known, ok := a.ending[o]; ok {
+		return known
+	}
+	a.ending[o] = false // during the analysis
+	a.ending[o] = o.FullName() == "os.Exit" || a.bodyEnds(a.program.Decls[o])
+	return a.ending[o]
+}
+
+func (a *Analysis) bodyEnds(d *source.Declaration) bool {
+	if d == nil || d.Func == nil || d.Func.Body == nil {
+		return false
+	}
+	body := d.Func.Body
+	if prog.Contains[*ast.ReturnStmt](body) || prog.Contains[*ast.DeferStmt](body) || escape.Jumps(body) {
+		return false
+	}
+	return a.EndsIn(d.Package, prog.LastOf(body.List))
 }

@@ -1,9 +1,14 @@
+// Package typedefs spells the types of a program as C++, and defines those that have names: structs, and types of other kinds as aliases.
+//
+// Go compares types by structure, C++ by name. So each struct type has one name in the file, whether it has one in Go or not. A struct is
+// defined after those that it contains. It is declared before, if a pointer to it comes first.
 package typedefs
 
 import (
 	"fmt"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"kamyk/gen/internal/cpp/layout"
@@ -202,4 +207,25 @@ func (d *Definitions) trailing(s *structure, pos token.Pos) string {
 		}
 	}
 	return ""
+}
+
+// ConsistsOf reports whether a named type contains itself, other than through the fields of a struct.
+func ConsistsOf(named *types.Named) bool {
+	return consistsOf(named.Underlying(), named, map[types.Type]bool{})
+}
+
+func consistsOf(t types.Type, named *types.Named, seen map[types.Type]bool) bool {
+	t = types.Unalias(t)
+	if t == named || seen[t] {
+		return t == named
+	}
+	seen[t] = true
+	switch t := t.(type) {
+	case *types.Named:
+		_, ok := t.Underlying().(*types.Struct)
+		return !ok && t.Obj().Pkg() != nil && consistsOf(t.Underlying(), named, seen)
+	case *types.Struct, *types.Interface:
+		return false
+	}
+	return slices.ContainsFunc(prog.Parts(t), func(part types.Type) bool { return consistsOf(part, named, seen) })
 }

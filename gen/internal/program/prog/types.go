@@ -151,24 +151,6 @@ func IsBytes(t types.Type) bool {
 	return ok && basic.Kind() == types.Uint8
 }
 
-// Parents returns the parent of each node below root.
-func Parents(root ast.Node) map[ast.Node]ast.Node {
-	parents := map[ast.Node]ast.Node{}
-	var path []ast.Node
-	ast.Inspect(root, func(n ast.Node) bool {
-		if n == nil {
-			path = path[:len(path)-1]
-			return true
-		}
-		if len(path) > 0 {
-			parents[n] = path[len(path)-1]
-		}
-		path = append(path, n)
-		return true
-	})
-	return parents
-}
-
 // PlaceAt returns the type of the parameter or result that receives value i, or nil. A variadic parameter receives all remaining values.
 func PlaceAt(places *types.Tuple, variadic bool, i int) types.Type {
 	last := places.Len() - 1
@@ -266,50 +248,4 @@ func SliceToArray(to, from types.Type) bool {
 	_, array := to.(*types.Array)
 	_, slice := Core(from).(*types.Slice)
 	return array && slice
-}
-
-// LastOf returns the last statement of a list, or nil.
-func LastOf(list []ast.Stmt) ast.Stmt {
-	if len(list) == 0 {
-		return nil
-	}
-	return list[len(list)-1]
-}
-
-// EndsInReturn reports whether the last statement of a list is a return.
-func EndsInReturn(list []ast.Stmt) bool {
-	_, ok := LastOf(list).(*ast.ReturnStmt)
-	return ok
-}
-
-// Contains reports whether a node or one below it is of type T.
-func Contains[T ast.Node](n ast.Node) bool {
-	return Any(n, func(n ast.Node) bool {
-		_, ok := n.(T)
-		return ok
-	})
-}
-
-// Any reports whether is holds for a node or one below it.
-func Any(n ast.Node, is func(ast.Node) bool) (found bool) {
-	ast.Inspect(n, func(n ast.Node) bool {
-		found = found || n != nil && is(n)
-		return !found
-	})
-	return found
-}
-
-// AnyOutside reports whether is holds for a node of a body outside of the function literals in it.
-func AnyOutside(body *ast.BlockStmt, is func(ast.Node) bool) (found bool) {
-	ast.Inspect(body, func(n ast.Node) bool {
-		_, literal := n.(*ast.FuncLit)
-		found = found || n != nil && is(n)
-		return !literal && !found
-	})
-	return found
-}
-
-// DefersChange reports whether a deferred call may change the results of a function: they have names, and there is a defer.
-func DefersChange(t *ast.FuncType, body *ast.BlockStmt) bool {
-	return t.Results != nil && len(t.Results.List[0].Names) > 0 && Contains[*ast.DeferStmt](body)
 }

@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // registerTable has a line for each package with what its initialisation calls, or with the imported packages that do.
@@ -35,3 +36,19 @@ func RegistersWith(path string) (registries []string) {
 	slices.Sort(registries)
 	return slices.Compact(registries)
 }
+
+//go:embed inittasks.txt
+var initTaskList string
+
+var initTasks = sync.OnceValue(func() map[string]bool {
+	tasks := map[string]bool{}
+	for line := range strings.Lines(initTaskList) {
+		tasks[strings.TrimSpace(line)] = true
+	}
+	return tasks
+})
+
+// HasInitTask reports whether a package of the standard library has an init task: an init function, a variable that the compiler cannot put
+// into the data segment, or an import with one of them. Other packages do not take part in the order of initialisation. Source: the symbols
+// of the compiled packages.
+func HasInitTask(path string) bool { return initTasks()[path] }
