@@ -3,6 +3,7 @@ package explain
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -211,4 +212,27 @@ func (b *beatty) rule() rule {
 		},
 		body: beginning(b.first) + "return " + plus(fmt.Sprintf("surd(%s, %d, %d, %d, %d)", n, b.p, b.sign, b.q, b.r), b.add),
 	}
+}
+
+// learnBits finds values that are linear over the bits of n: the XOR of a number for each bit, which doubles from some bit on.
+func learnBits(values []int) []rule {
+	const fewest = 4 // numbers that double
+	var numbers []int
+	for bit := 1; bit < len(values); bit *= 2 {
+		numbers = append(numbers, values[bit])
+	}
+	last := len(numbers) - 1
+	for last > 0 && numbers[last] == 2*numbers[last-1] {
+		last--
+	}
+	if len(numbers)-last < fewest || numbers[last] == 0 || slices.Max(append(numbers[:last:last], 0)) == 0 {
+		return nil // nothing, or n without its last bits: a period is simpler
+	}
+	numbers = numbers[:last+1]
+	return []rule{{
+		name: fmt.Sprintf("XOR over the bits of n: of %s, and then twice as much for each", join(numbers, " ")),
+		size: len(numbers) + 1,
+		at:   func(n int) int { return bitSum(n, numbers) },
+		body: "return bitSum(n, " + list("[]int", numbers) + ")",
+	}}
 }

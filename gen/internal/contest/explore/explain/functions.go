@@ -102,6 +102,20 @@ func digitSum(n, base int) (sum int) {
 	return sum
 }
 
+// bitSum returns the XOR of a number for each bit of n; the last number doubles from bit to bit.
+func bitSum(n int, numbers []int) (sum int) {
+	for bit, last := 0, len(numbers)-1; n>>bit > 0; bit++ {
+		switch {
+		case n>>bit&1 == 0:
+		case bit < last:
+			sum ^= numbers[bit]
+		default:
+			sum ^= numbers[last] << (bit - last)
+		}
+	}
+	return sum
+}
+
 // automatonState returns the state in which an automaton ends that reads the digits of n from the highest on: next[base*state+digit].
 func automatonState(n, base int, next []int) int {
 	power := 1

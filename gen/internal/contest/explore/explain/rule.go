@@ -23,7 +23,7 @@ type rule struct {
 }
 
 // learners propose rules for the first half of a sequence, ordered by the length of the description.
-var learners = []func(values []int) []rule{learnPeriod, learnArithmetic, learnRegular, learnBeatty, learnAutomata}
+var learners = []func(values []int) []rule{learnPeriod, learnArithmetic, learnRegular, learnBits, learnBeatty, learnAutomata}
 
 // sequenceRules returns the rules that are learned from the first half of the values and are right for all, best first.
 func sequenceRules(ctx context.Context, values []int) (rules []rule) {
