@@ -56,25 +56,29 @@ func readGames(t *testing.T, name string) (games []game) {
 // beyond is how far the formulas are compared, as a multiple of the table that they are from, or 2000 farther.
 const beyond = 3
 
-// table returns the table of a game, and a longer one to compare with.
-func (g *game) table(t *testing.T) (table, longer Table) {
+// table returns the table of a game, and a longer one to compare explanations with, or the same one for a game that has none.
+func (g *game) table(t *testing.T, explained bool) (table, longer Table) {
+	heap, number := g.size, g.size
+	if explained {
+		heap, number = min(beyond*g.size, g.size+2000), 2*g.size
+	}
 	switch g.kind {
 	case Heaps:
 		game := heapRules(g.rules)
 		if game == nil {
 			t.Fatalf("no rules %s", g.rules)
 		}
-		longer = Table{Kind: Heaps, Values: heapValues(min(beyond*g.size, g.size+2000), game)}
+		longer = Table{Kind: Heaps, Values: heapValues(heap, game)}
 		table = Table{Kind: Heaps, Values: longer.Values[:g.size+1], Moves: record(game, 100)}
 	case Pairs:
 		may := func(a, b int) bool { return g.rules != "chomp" || a > 0 && b <= a }
-		longer = Table{Kind: Pairs, Rows: boardOf(2*g.size, namedPairs[g.rules], may)}
+		longer = Table{Kind: Pairs, Rows: boardOf(number, namedPairs[g.rules], may)}
 		table = Table{Kind: Pairs}
 		for _, row := range longer.Rows[:g.size] {
 			table.Rows = append(table.Rows, row[:g.size])
 		}
 	case Positions:
-		longer = Table{Kind: Positions, Positions: namedPositions[g.rules](2 * g.size)}
+		longer = Table{Kind: Positions, Positions: namedPositions[g.rules](number)}
 		table = Table{Kind: Positions, Positions: namedPositions[g.rules](g.size)}
 	}
 	return table, longer
@@ -92,7 +96,7 @@ func TestGames(t *testing.T) {
 			if tier.Long() && name == "unexplained.txt" && g.kind == Heaps {
 				g.size *= 10
 			}
-			table, longer := g.table(t)
+			table, longer := g.table(t, name != "unexplained.txt")
 			found := Explain(context.Background(), table)
 			for _, e := range found {
 				programs.add(g.head, e, longer)

@@ -120,27 +120,12 @@ func splitOne(a, b int, to func(a, b int)) {
 	}
 }
 
-// boardOf returns the values of a pair game, where moves make the sum of both numbers less.
+// boardOf returns the values of a pair game, where moves make the sum of both numbers less. It takes a wider board for moves that make one
+// number greater.
 func boardOf(size int, game pairGame, may func(a, b int) bool) [][]int {
-	wide := 2 * size // for moves that make one number greater
-	board := make([][]int, wide)
-	for a := range board {
-		board[a] = make([]int, wide)
-	}
-	marks := make([]int, 4*wide) // of each value, the last position that has an option with it
-	for sum := range 2 * wide {
-		for a := max(0, sum-wide+1); a <= min(sum, wide-1); a++ {
-			b, value := sum-a, 0
-			game(a, b, func(c, d int) {
-				if c < wide && d < wide {
-					marks[board[c][d]] = a*wide + b + 1
-				}
-			})
-			for marks[value] == a*wide+b+1 {
-				value++
-			}
-			board[a][b] = value
-		}
+	board, left := wideBoard(size, size, game)
+	if left {
+		board, _ = wideBoard(size, 2*size, game)
 	}
 	rows := make([][]int, size)
 	for a := range rows {
@@ -152,6 +137,32 @@ func boardOf(size int, game pairGame, may func(a, b int) bool) [][]int {
 		}
 	}
 	return rows
+}
+
+// wideBoard returns the values of the positions from which those of two numbers below size are made, and whether a move leaves the board.
+func wideBoard(size, wide int, game pairGame) (board [][]int, left bool) {
+	board = make([][]int, wide)
+	for a := range board {
+		board[a] = make([]int, wide)
+	}
+	marks := make([]int, 4*wide) // of each value, the last position that has an option with it
+	for sum := range 2*size - 1 {
+		for a := max(0, sum-wide+1); a <= min(sum, wide-1); a++ {
+			b, value := sum-a, 0
+			game(a, b, func(c, d int) {
+				if c < wide && d < wide {
+					marks[board[c][d]] = a*wide + b + 1
+				} else {
+					left = true
+				}
+			})
+			for marks[value] == a*wide+b+1 {
+				value++
+			}
+			board[a][b] = value
+		}
+	}
+	return board, left
 }
 
 // namedPositions are games of three heaps and more: those up to a size.
