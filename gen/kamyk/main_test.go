@@ -9,6 +9,7 @@ import (
 	"os/exec"
 	"os/signal"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"strconv"
 	"strings"
@@ -52,15 +53,24 @@ func catchIgnored() {
 
 // TestScript runs the command as a process. Scripts have commands beside testscript's own: status N COMMAND… runs a command that has to
 // exit with N, for all but 0; width, expand and terminal are said below. The scripts share a folder for kamyk's cache, as the problems of a
-// person do; a script that wants none, or one of its own, sets XDG_CACHE_HOME.
+// person do; a script that wants none, or one of its own, sets XDG_CACHE_HOME. One with a line "# sample: N" is run on one of N days.
 func TestScript(t *testing.T) {
+	long, short := scripts(t)
+	runScripts(t, long, true)
+	runScripts(t, short, false)
+}
+
+func runScripts(t *testing.T, names []string, long bool) {
+	if len(names) == 0 {
+		return
+	}
 	environment := goEnvironment(t)
 	root, err := filepath.Abs(filepath.Join("..", ".."))
 	if err != nil {
 		t.Fatal(err)
 	}
 	testscript.Run(t, testscript.Params{
-		Files:               scripts(t),
+		Files:               names,
 		UpdateScripts:       *update,
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
@@ -73,7 +83,7 @@ func TestScript(t *testing.T) {
 			case "root":
 				return os.Getuid() == 0, nil
 			case "long":
-				return tier.Long(), nil
+				return long, nil
 			}
 			return false, fmt.Errorf("unknown condition %q", condition)
 		},
@@ -85,22 +95,36 @@ func TestScript(t *testing.T) {
 	})
 }
 
-// scripts returns the scripts to run: with -long=only those that then do more, and with -long=daily a sample of these.
-func scripts(t *testing.T) (names []string) {
+var sampleLine = regexp.MustCompile(`(?m)^# sample: (\d+)$`)
+
+// scripts returns the scripts to run with what takes long in them, and without. By default no script is, and of those with a line
+// "# sample: N" one in N is run, others each day; -run with a slash and -update take all. With -long=only the default run is done beside
+// this one: this takes what that leaves out, and with -long=daily only a sample of what takes long.
+func scripts(t *testing.T) (long, short []string) {
 	all, err := filepath.Glob(filepath.Join("testdata", "script", "*.txtar"))
 	if err != nil || len(all) == 0 {
 		t.Fatalf("no scripts: %v", err)
 	}
+	named := *update || strings.Contains(flag.Lookup("test.run").Value.String(), "/")
 	for _, name := range all {
 		script, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !tier.Only() || bytes.Contains(script, []byte("long] ")) && tier.Daily(filepath.Base(name), 3) {
-			names = append(names, name)
+		has, base, of := bytes.Contains(script, []byte("long] ")), filepath.Base(name), 0
+		if m := sampleLine.FindSubmatch(script); m != nil {
+			of, _ = strconv.Atoi(string(m[1]))
+		}
+		switch {
+		case tier.Long() && (!tier.Only() || has && tier.Daily(base, 3)):
+			long = append(long, name)
+		case of > 0 && tier.Rest(base, uint32(of)) || !tier.Only() && (of == 0 || named || tier.InSample(base, uint32(of))):
+			short = append(short, name)
+		case !tier.Only():
+			t.Logf("%s is not in the sample of today", base)
 		}
 	}
-	return names
+	return long, short
 }
 
 // goEnvironment gives scripts the go command's caches, of which testscript hides the homes.

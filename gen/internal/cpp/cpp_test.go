@@ -29,7 +29,7 @@ func TestArchives(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		tier.NeedDaily(t, 80)
+		tier.NeedDaily(t, 160)
 		limit := "unlimited"
 		if text := a.Section("memory"); text != nil {
 			limit = strings.TrimSpace(string(text))

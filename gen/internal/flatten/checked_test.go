@@ -22,8 +22,7 @@ func TestChecked(t *testing.T) {
 			t.Errorf("something was left out of %d archives only", n)
 		}
 	})
-	marked.Each(t, func(t *testing.T, a *marked.Archive) {
-		tier.NeedDaily(t, 4)
+	marked.Daily(t, 8, func(t *testing.T, a *marked.Archive) {
 		r := request(t, a)
 		r.Checked = load.NewChecked()
 		first, err := flatten.Run(context.Background(), r)

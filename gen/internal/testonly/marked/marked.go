@@ -16,6 +16,7 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/testonly/tier"
 )
 
 var update = flag.Bool("update", false, "write what the stages give now into the archives that hold it")
@@ -51,6 +52,17 @@ type Archive struct {
 // Each reads every archive that the patterns find as a parallel subtest of its own; without patterns those of the package's testdata.
 func Each(t *testing.T, test func(t *testing.T, a *Archive), patterns ...string) {
 	t.Helper()
+	each(t, func(*testing.T) {}, test, patterns...)
+}
+
+// Daily is Each for one of so many archives, others each day, and for all with -long.
+func Daily(t *testing.T, of uint32, test func(t *testing.T, a *Archive), patterns ...string) {
+	t.Helper()
+	each(t, func(t *testing.T) { tier.NeedDaily(t, of) }, test, patterns...)
+}
+
+func each(t *testing.T, need func(t *testing.T), test func(t *testing.T, a *Archive), patterns ...string) {
+	t.Helper()
 	if len(patterns) == 0 {
 		patterns = []string{filepath.Join("testdata", "*.txtar")}
 	}
@@ -61,6 +73,7 @@ func Each(t *testing.T, test func(t *testing.T, a *Archive), patterns ...string)
 		}
 		for _, path := range paths {
 			t.Run(title(path), func(t *testing.T) {
+				need(t)
 				t.Parallel()
 				test(t, Read(t, path))
 			})

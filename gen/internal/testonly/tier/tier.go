@@ -91,6 +91,9 @@ func NeedDaily(t *testing.T, of uint32) {
 // InSample reports whether NeedDaily takes a test with this name.
 func InSample(name string, of uint32) bool { return Long() || today(name, cmp.Or(uint32(*sample), of)) }
 
+// Rest reports whether the default run beside this one leaves a test out, of which it takes one of so many.
+func Rest(name string, of uint32) bool { return Only() && !today(name, cmp.Or(uint32(*sample), of)) }
+
 // NeedLong skips a test that takes minutes, unless a flag requests it.
 func NeedLong(t *testing.T) {
 	t.Helper()
