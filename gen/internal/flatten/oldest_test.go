@@ -51,7 +51,7 @@ func TestTemplatesOldest(t *testing.T) {
 func flattenAll(t *testing.T, name, main string, release prog.Version, toolchain string) {
 	t.Helper()
 	result, err := flatten.Run(context.Background(), flatten.Request{
-		Dir: main, Target: prog.Target{Go: release, GOOS: runtime.GOOS, GOARCH: runtime.GOARCH},
+		Dir: main, Target: prog.Target{Go: release, GOOS: runtime.GOOS, GOARCH: runtime.GOARCH}, Shared: shared,
 	})
 	if err != nil {
 		t.Fatalf("flattening: %v", err)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"kamyk/gen/internal/stress"
+	"kamyk/gen/internal/testonly/tier"
 )
 
 // At size 2 there are 41 lists of one number and 41² of two. The shards of a run are all of it, each test once.
@@ -49,6 +50,7 @@ func TestExhaustiveClosed(t *testing.T) {
 		"at-last": {Complete: 5, Count: 2, Tests: 2},
 	} {
 		t.Run(name, func(t *testing.T) {
+			tier.NeedDaily(t, 2)
 			t.Parallel()
 			options := quick()
 			options.Exhaustive, options.Size = true, 6

@@ -15,36 +15,38 @@ import (
 )
 
 // TestSolutions finds the problems by their folders and holds each Solve to its samples and to its Brute: over every small test if those
-// are not too many, else over the smallest of them and over some larger ones at random. What is half written is passed over, with the
-// reason.
+// are not too many, else over the smallest of them and over some larger ones at random. It takes a third of the problems each day. What is
+// half written is passed over, with the reason.
 func TestSolutions(t *testing.T) {
-	tier.NeedDefault(t)
 	root, err := filepath.Abs("../../..")
 	if err != nil {
 		t.Fatal(err)
 	}
-	testProblems(t, root, "")
+	testProblems(t, root, "", 3)
 }
 
 // TestHalfWritten holds that test to its promise, with problems that are not there yet in each possible way.
 func TestHalfWritten(t *testing.T) {
 	tier.NeedDefault(t)
-	testProblems(t, unpack(t, "testdata/half.txtar"), t.TempDir())
+	testProblems(t, unpack(t, "testdata/half.txtar"), t.TempDir(), 1)
 }
 
-func testProblems(t *testing.T, root, cache string) {
+func testProblems(t *testing.T, root, cache string, of uint32) {
 	problems, err := problem.Find(root)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, p := range problems {
 		t.Run(p.Slug, func(t *testing.T) {
+			of := of
 			if files, _ := filepath.Glob(filepath.Join(p.Dir, "*.go")); len(files) == 1 && !exists(filepath.Join(p.Dir, "test")) {
 				t.Skip("it has no tests, and nothing beside Solve")
 			}
 			if strings.Contains(p.Slug, "/") { // of a collection, which has tests of its own
-				tier.NeedDaily(t, 80)
+				tier.NeedDefault(t)
+				of = 80
 			}
+			tier.NeedDaily(t, of)
 			t.Parallel()
 			program, err := stress.Open(t.Context(), p.Dir, cache)
 			switch {

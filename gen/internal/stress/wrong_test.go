@@ -52,9 +52,12 @@ func TestEachWayToFail(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.solve+test.brute, func(t *testing.T) {
 			t.Parallel()
-			if test.solve == "Recurses" { // until it has filled a gigabyte, some times over
+			switch test.solve + test.brute {
+			case "Recurses": // until it has filled a gigabyte, some times over
 				tier.NeedLong(t)
-			} else {
+			case "Loops", "SolveBruteLoops", "Hoards", "SaysForever": // up to a limit
+				tier.NeedDaily(t, 3)
+			default:
 				tier.NeedDefault(t)
 			}
 			options := quick()

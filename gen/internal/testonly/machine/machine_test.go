@@ -12,7 +12,7 @@ var seed = flag.Uint64("seed", 0, "print the module of this seed")
 
 // TestDraw type-checks what is drawn. A module in fifty may be one that does not compile: those who use it discard it.
 func TestDraw(t *testing.T) {
-	std := importer.ForCompiler(token.NewFileSet(), "source", nil)
+	std := importer.ForCompiler(token.NewFileSet(), "gc", nil)
 	if *seed != 0 {
 		m, err := Draw(*seed, "m", 26)
 		if err != nil {

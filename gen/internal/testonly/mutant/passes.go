@@ -14,7 +14,6 @@ import (
 	"kamyk/gen/internal/flatten/simplify/overflow"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/testonly/marked"
-	"kamyk/gen/internal/testonly/tier"
 )
 
 // Passes tries the proofs of the passes that have a trial with what they make of the archives' programs. Each pass must accept what it
@@ -22,12 +21,13 @@ import (
 func Passes(t *testing.T, trials map[prog.Pass]*Trial, archives ...string) {
 	t.Helper()
 	t.Run("archives", func(t *testing.T) {
-		marked.Each(t, func(t *testing.T, a *marked.Archive) {
+		of := uint32(1)
+		if trials == nil {
+			of = 4
+		}
+		marked.Daily(t, of, func(t *testing.T, a *marked.Archive) {
 			if !HasFile(t, a) {
 				return
-			}
-			if trials == nil {
-				tier.NeedDaily(t, 4)
 			}
 			plan := a.Plan(t)
 			file := simplified(t, plan)

@@ -14,8 +14,8 @@ func TestMutants(t *testing.T) {
 	trial.Done(t, 200)
 }
 
-// TestArchives wants the proof to accept what the pass makes of every archive. Since the pass is optional, nothing else sees its
-// faults.
+// TestArchives wants the proof of each pass, this one and that of fields among them, to accept what the pass makes of an archive. Since
+// these two passes are optional, nothing else sees their faults.
 func TestArchives(t *testing.T) {
 	mutant.Passes(t, nil, "../../testdata/*.txtar", "../../lower/testdata/*.txtar", "../../rename/testdata/*.txtar")
 }

@@ -13,9 +13,3 @@ func TestMutants(t *testing.T) {
 	mutant.Passes(t, map[prog.Pass]*mutant.Trial{prog.PassFields: trial}, "../../testdata/field-unread.txtar")
 	trial.Done(t, 200)
 }
-
-// TestArchives wants the proof to accept what the pass makes of every archive. Since the pass is optional, nothing else sees its
-// faults.
-func TestArchives(t *testing.T) {
-	mutant.Passes(t, nil, "../../testdata/*.txtar", "../../lower/testdata/*.txtar", "../../rename/testdata/*.txtar")
-}
