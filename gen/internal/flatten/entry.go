@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"go/types"
+	"slices"
 	"strings"
 
 	"kamyk/gen/internal/flatten/entry"
@@ -46,25 +47,20 @@ func findEntry(p *prog.Program, r Request) (*prog.Entry, error) {
 
 func noEntry(p *prog.Program, name string) error {
 	selected := p.Selected()
-	fit, hint := entries(p), entry.SolverRule(name)
+	scope := selected.Types.Scope()
+	fit := slices.DeleteFunc(scope.Names(), func(name string) bool { // leaves the functions that main can call
+		function, ok := scope.Lookup(name).(*types.Func)
+		if ok {
+			_, _, ok = entry.Streams(p, function)
+		}
+		return !ok
+	})
+	hint := entry.SolverRule(name)
 	if len(fit) > 0 {
 		hint = fmt.Sprintf("main can call %s: --entry %s", strings.Join(fit, ", "), fit[0])
 	}
 	return prog.Refusal(support.Entry, prog.At(selected.Dir), hint,
 		"package %s has no function %s%s", selected.Name, name, words.DidYouMean(name, fit))
-}
-
-// entries returns the functions of the selected package that main can call.
-func entries(p *prog.Program) (names []string) {
-	scope := p.Selected().Types.Scope()
-	for _, name := range scope.Names() {
-		if function, ok := scope.Lookup(name).(*types.Func); ok {
-			if _, _, ok := entry.Streams(p, function); ok {
-				names = append(names, name)
-			}
-		}
-	}
-	return names
 }
 
 // limitHeap makes the generated main delay garbage collection, if requested, or warns that this is not possible.

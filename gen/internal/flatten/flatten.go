@@ -5,7 +5,6 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"maps"
 	"slices"
 
@@ -171,18 +170,15 @@ func withTypeErrors(p *prog.Program, keep *prog.Keep, edits *prog.Edits, refused
 	if err != nil {
 		return refused
 	}
-	line := func(e *prog.Error) string { return fmt.Sprintf("%s:%d", e.Pos.Filename, e.Pos.Line) }
-	refusedLines := map[string]bool{}
-	for _, e := range refused {
-		refusedLines[line(e)] = true
-	}
+	all := refused
 	_, err = proved(p, keep, edits, names, check.Read(p, keep, edits), source)
 	for _, e := range prog.Refusals(err) {
-		if e.Hint == "" && !refusedLines[line(e)] {
-			refused = append(refused, e)
+		known := func(r *prog.Error) bool { return r.Pos.Filename == e.Pos.Filename && r.Pos.Line == e.Pos.Line }
+		if e.Hint == "" && !slices.ContainsFunc(refused, known) {
+			all = append(all, e)
 		}
 	}
-	return refused.Err()
+	return all.Err()
 }
 
 // helpers lists the packages other than the selected one of which something is in the file.

@@ -65,19 +65,15 @@ func simplified(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog
 
 // inSource converts the refusals and the faults of a pass to errors at positions in the source.
 func inSource(before *check.Comparison, err error) error {
-	var errs prog.Errors
 	var fault *simplify.Fault
-	if errors.As(err, &fault) {
-		message := "this cannot be proved to stay the same: " + err.Error()
-		if before.Refuse(&errs, support.Unproved, fault.Offset, support.OwnFault, message) != nil {
-			return err
-		}
-		return errs.Err()
-	}
 	var refusals simplify.Refusals
-	if !errors.As(err, &refusals) {
+	if errors.As(err, &fault) {
+		refusals = simplify.Refusals{{Rule: support.Unproved, Offset: fault.Offset, Hint: support.OwnFault,
+			Message: "this cannot be proved to stay the same: " + err.Error()}}
+	} else if !errors.As(err, &refusals) {
 		return err
 	}
+	var errs prog.Errors
 	for _, r := range refusals {
 		if err := before.Refuse(&errs, r.Rule, r.Offset, r.Hint, r.Message); err != nil {
 			return err

@@ -1,15 +1,11 @@
 package flatten
 
 import (
-	"bufio"
-	"bytes"
-	"go/build/constraint"
-	"path/filepath"
+	"go/build"
 	"slices"
 	"strings"
 
 	"kamyk/gen/internal/flatten/lower"
-	"kamyk/gen/internal/host/atomicfile"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -46,26 +42,11 @@ func mentionedTags(foreign []lower.Foreign) map[string]bool {
 				continue
 			}
 			seen[dir] = true
-			files, _ := filepath.Glob(filepath.Join(dir, "*.go"))
-			for _, file := range files {
-				if source, err := atomicfile.Read(file); err == nil {
-					addTags(tags, source)
-				}
+			pkg, _ := build.ImportDir(dir, 0) // what is wrong with the package matters later
+			for _, tag := range pkg.AllTags {
+				tags[tag] = true
 			}
 		}
 	}
 	return tags
-}
-
-// addTags adds the tags of the constraints above a file's package clause.
-func addTags(tags map[string]bool, source []byte) {
-	lines := bufio.NewScanner(bytes.NewReader(source))
-	for lines.Scan() && !strings.HasPrefix(lines.Text(), "package ") {
-		if expression, err := constraint.Parse(strings.TrimSpace(lines.Text())); err == nil {
-			expression.Eval(func(tag string) bool {
-				tags[tag] = true
-				return false
-			})
-		}
-	}
 }

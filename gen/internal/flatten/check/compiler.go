@@ -215,21 +215,17 @@ func (s *compiler) directives(file *ast.File) {
 		if !slices.Contains(forFunctions, verb) {
 			continue
 		}
-		if at, misplaced := standsBefore(file, comment); misplaced {
-			s.refuse(at, "misplaced compiler directive: //go:%s stands before no function", verb)
+		at := comment.Pos()
+		switch decl := nextDecl(file, at).(type) {
+		case *ast.FuncDecl:
+			if at <= decl.Type.Func {
+				continue
+			}
+		case *ast.GenDecl:
+			if len(decl.Specs) > 0 {
+				at = max(at, decl.Specs[0].Pos())
+			}
 		}
+		s.refuse(at, "misplaced compiler directive: //go:%s stands before no function", verb)
 	}
-}
-
-// standsBefore returns the position of the declaration after a directive, and reports whether that is no function.
-func standsBefore(file *ast.File, directive *ast.Comment) (at token.Pos, misplaced bool) {
-	switch decl := nextDecl(file, directive.Pos()).(type) {
-	case *ast.FuncDecl:
-		return directive.Pos(), directive.Pos() > decl.Type.Func
-	case *ast.GenDecl:
-		if len(decl.Specs) > 0 {
-			return max(directive.Pos(), decl.Specs[0].Pos()), true
-		}
-	}
-	return directive.Pos(), true
 }

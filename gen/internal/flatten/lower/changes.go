@@ -26,23 +26,19 @@ func (l *planner) changes() {
 				continue
 			}
 			reported[name] = true
+			since, _ := std.Since(id.Object.Pkg().Path(), id.Object.Name())
 			for _, change := range std.ChangesOf(name, int(l.p.Target.Runs())) {
-				l.changed(d, id, name, change)
+				switch {
+				case change.Copied && since <= int(l.p.Target.Go):
+					l.wanted.Copied = append(l.wanted.Copied, name)
+				case !d.Package.Std && !change.Copied:
+					l.sayChange(id.Start(), name, change)
+				}
 			}
 		}
 		if !d.Package.Std {
 			l.changedFormats(d, reported)
 		}
-	}
-}
-
-func (l *planner) changed(d *prog.Text, id prog.Ident, name string, change std.Change) {
-	since, _ := std.Since(id.Object.Pkg().Path(), id.Object.Name())
-	switch {
-	case change.Copied && since <= int(l.p.Target.Go):
-		l.wanted.Copied = append(l.wanted.Copied, name)
-	case !d.Package.Std && !change.Copied:
-		l.sayChange(id.Start(), name, change)
 	}
 }
 

@@ -35,10 +35,9 @@ func (l *planner) embed(d *prog.Text) {
 // quote writes a text as a literal, raw if it is readable in that form.
 func quote(content []byte) string {
 	s := string(content)
-	if !utf8.ValidString(s) || !strings.Contains(s, "\n") || strings.ContainsAny(s, "`\r\ufeff") || strings.IndexFunc(s, isControl) >= 0 {
+	isControl := func(r rune) bool { return r < ' ' && r != '\n' && r != '\t' || r == 0x7f }
+	if !utf8.ValidString(s) || !strings.Contains(s, "\n") || strings.ContainsAny(s, "`\r\ufeff") || strings.ContainsFunc(s, isControl) {
 		return strconv.Quote(s)
 	}
 	return fmt.Sprintf("`%s`", s)
 }
-
-func isControl(r rune) bool { return r < ' ' && r != '\n' && r != '\t' || r == 0x7f }

@@ -99,32 +99,13 @@ func isLoop(n ast.Node) bool {
 	return false
 }
 
-// headEscapes reports whether a variable escapes through the condition or the post statement.
-func (w *loopWriter) headEscapes(n *ast.ForStmt, variables []*types.Var) bool {
-	return slices.ContainsFunc(variables, func(v *types.Var) bool {
-		return slices.ContainsFunc(headOf(n)[1:], func(part ast.Node) bool { return w.escapes(part, v) })
-	})
-}
-
-// headOf returns the parts of a loop's head that are present: the init statement, the condition and the post statement.
-func headOf(n *ast.ForStmt) (parts []ast.Node) {
-	parts = append(parts, n.Init)
-	if n.Cond != nil {
-		parts = append(parts, n.Cond)
-	}
-	if n.Post != nil {
-		parts = append(parts, n.Post)
-	}
-	return parts
-}
-
 // copyWritten applies copyEach to a loop whose body may write its variables.
 func (w *loopWriter) copyWritten(n *ast.ForStmt, variables []*types.Var) {
 	outer := map[*types.Var]string{}
 	for _, v := range variables {
 		if w.writes(n.Body, v) {
 			outer[v] = w.fresh(n, "next"+spell.Capitalise(v.Name()))
-			w.renameIn(v, outer[v], headOf(n)...)
+			w.renameIn(v, outer[v], n.Init, n.Cond, n.Post)
 		}
 	}
 	w.copyEach(n, n.Body, variables, outer)

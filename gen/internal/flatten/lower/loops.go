@@ -48,11 +48,12 @@ func (w *loopWriter) forLoop(n *ast.ForStmt) {
 		return
 	}
 	variables := w.escaping(n, init.Lhs...)
+	inHead := func(v *types.Var) bool { return w.escapes(n.Cond, v) || w.escapes(n.Post, v) }
 	switch {
 	case len(variables) == 0:
 	case w.oneVariable():
 		w.hoist(n, init.End(), []prog.Piece{node(init), text("; ")}, text("for "))
-	case w.perIteration() && w.headEscapes(n, variables):
+	case w.perIteration() && slices.ContainsFunc(variables, inHead):
 		w.copyBeforePost(n, variables)
 	case w.perIteration():
 		w.copyWritten(n, variables)

@@ -39,13 +39,10 @@ func (l *planner) noFold() {
 
 // isFolded reports whether compilers may know the variable's initial value, because it results from no call, conversions aside.
 func isFolded(d *prog.Text) bool {
-	switch value := ast.Unparen(d.Values()[0]).(type) {
-	case *ast.FuncLit:
-		return false
-	case *ast.CallExpr:
-		return d.Package.Info.Types[value.Fun].IsType()
-	}
-	return true
+	value := ast.Unparen(d.Values()[0])
+	_, literal := value.(*ast.FuncLit)
+	call, ok := value.(*ast.CallExpr)
+	return !literal && (!ok || d.Package.Info.Types[call.Fun].IsType())
 }
 
 // collectCopies adds the variables whose initialiser mentions a changing one, directly or through another copy.

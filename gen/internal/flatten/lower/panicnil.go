@@ -10,7 +10,7 @@ import (
 )
 
 // recoversNil returns the position where kept code may panic with nil, if kept code recovers, or lets the standard library recover.
-func (l *planner) recoversNil(uses []use) token.Pos {
+func (l *planner) recoversNil(uses []use) (pos token.Pos) {
 	if !l.keep.Recovers && !slices.ContainsFunc(uses, func(u use) bool { return l.mayRecover(u.object.Pkg().Path()) }) {
 		return token.NoPos
 	}
@@ -18,19 +18,16 @@ func (l *planner) recoversNil(uses []use) token.Pos {
 		if d.Package.Std {
 			continue // it only repeats a panic of the program
 		}
-		checked := map[*ast.CallExpr]bool{}
-		for n := range d.Nodes() {
-			switch n := n.(type) {
-			case *ast.IfStmt:
-				markChecked(d, n, checked)
-			case *ast.CallExpr:
-				if !checked[n] && prog.Builtin(d.Package.Info, n) == "panic" && mayBeNil(d, n.Args[0]) && !l.isConstantError(d, n.Args[0]) {
-					return n.Pos()
-				}
+		d.Inspect(func(n ast.Node, path []ast.Node) bool {
+			call, ok := n.(*ast.CallExpr)
+			if ok && !pos.IsValid() && prog.Builtin(d.Package.Info, call) == "panic" && mayBeNil(d, call.Args[0]) &&
+				!isChecked(d, call, path) && !l.isConstantError(d, call.Args[0]) {
+				pos = call.Pos()
 			}
-		}
+			return !pos.IsValid()
+		})
 	}
-	return token.NoPos
+	return pos
 }
 
 // mayRecover reports whether a package of the standard library may recover from panics in functions that it calls. Those that do, such as
@@ -57,16 +54,13 @@ func (l *planner) calledByFmt() bool {
 	return false
 }
 
-// markChecked marks calls of panic whose argument an if statement has just compared with nil, as in if err != nil { panic(err) }.
-func markChecked(d *prog.Text, n *ast.IfStmt, checked map[*ast.CallExpr]bool) {
-	if len(n.Body.List) == 0 {
-		return
+// isChecked reports whether an if statement has just compared the argument of a call of panic with nil, as in if err != nil { panic(err) }.
+func isChecked(d *prog.Text, call *ast.CallExpr, path []ast.Node) bool {
+	if len(path) < 3 {
+		return false
 	}
-	if statement, ok := n.Body.List[0].(*ast.ExprStmt); ok {
-		if call, ok := statement.X.(*ast.CallExpr); ok && len(call.Args) == 1 {
-			checked[call] = notNil(d, n.Cond, call.Args[0])
-		}
-	}
+	n, ok := path[len(path)-3].(*ast.IfStmt)
+	return ok && n.Body == path[len(path)-2] && n.Body.List[0] == path[len(path)-1] && notNil(d, n.Cond, call.Args[0])
 }
 
 // notNil reports whether a condition implies that a value is not nil.

@@ -24,7 +24,13 @@ func (l *planner) releases(d *prog.Text) {
 		l.release(d, id.Pos(), id.Object.Pkg().Path(), id.Object.Name())
 	}
 	for n := range prog.Each[*ast.SelectorExpr](d.Nodes()) {
-		l.member(d, n)
+		selection := d.Package.Info.Selections[n]
+		if selection == nil || !l.isStandard(selection.Obj()) || prog.StandsFor(d.Package.Info, n) != nil {
+			continue
+		}
+		if path, name, ok := std.Member(selection); ok { // by the type in the selector
+			l.release(d, n.Sel.Pos(), path, name)
+		}
 	}
 	l.language(d)
 }
@@ -60,17 +66,6 @@ func (l *planner) position(d *prog.Text, pos token.Pos) token.Position {
 		_, pos = l.keep.Entrance(d.Decl)
 	}
 	return l.p.Position(pos)
-}
-
-// member looks up a method or field of a std type, by the type in the selector.
-func (l *planner) member(d *prog.Text, n *ast.SelectorExpr) {
-	selection := d.Package.Info.Selections[n]
-	if selection == nil || !l.isStandard(selection.Obj()) {
-		return
-	}
-	if path, name, ok := std.Member(selection); ok && prog.StandsFor(d.Package.Info, n) == nil {
-		l.release(d, n.Sel.Pos(), path, name)
-	}
 }
 
 // satisfied looks up the methods of std that types need to implement the program's own interfaces.

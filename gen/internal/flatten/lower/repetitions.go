@@ -11,16 +11,9 @@ import (
 
 // repetitions applies rule 9.
 func (l *planner) repetitions(d *prog.Text) {
-	for n := range d.Nodes() {
-		statement, ok := n.(*ast.DeclStmt)
-		if !ok {
-			continue
-		}
-		var meant map[*ast.ValueSpec]identifiers // the objects of the last explicit expressions
-		for line, head := range prog.Repetitions(statement.Decl.(*ast.GenDecl)) {
-			if meant == nil {
-				meant = map[*ast.ValueSpec]identifiers{}
-			}
+	for group := range prog.Each[*ast.GenDecl](d.Nodes()) {
+		meant := map[*ast.ValueSpec]identifiers{} // the objects of the last explicit expressions
+		for line, head := range prog.Repetitions(group) {
 			if meant[head] == nil {
 				meant[head] = d.Package.ObjectsAt(head, head.Pos())
 			}

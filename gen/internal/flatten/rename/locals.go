@@ -28,7 +28,11 @@ func (c *chooser) makeRoom(object types.Object) {
 	if len(moved) == 0 {
 		return
 	}
-	name := c.unheardOf(object.Name())
+	declared := map[string]bool{}
+	for other := range c.keep.Objects() {
+		declared[other.Name()] = true
+	}
+	name := spell.Next(object.Name(), func(name string) bool { return declared[name] || c.uses.locals[name] || !c.free(name, nil) })
 	c.used[name] = true
 	for local := range moved {
 		c.uses.moved[local] = true
@@ -51,13 +55,4 @@ func (c *chooser) isMovable(pkg *prog.Package, local types.Object) bool {
 		}
 	}
 	return true
-}
-
-// unheardOf returns an unused name, derived from the given one.
-func (c *chooser) unheardOf(name string) string {
-	declared := map[string]bool{}
-	for object := range c.keep.Objects() {
-		declared[object.Name()] = true
-	}
-	return spell.Next(name, func(name string) bool { return declared[name] || c.uses.locals[name] || !c.free(name, nil) })
 }

@@ -14,19 +14,14 @@ import (
 // A writing writes the package for the copied declarations of an original.
 type writing struct {
 	*copying
-	of       *original
-	declared map[string]bool
-	fromStd  map[string]bool // exported names of its own package that it mentions, and that the judge has
-	imports  map[string]bool // imported packages with copied declarations; the others are the standard library's
-	real     map[string]bool
+	of      *original
+	fromStd map[string]bool // exported names of its own package that it mentions, and that the judge has
+	imports map[string]bool // imported packages with copied declarations; the others are the standard library's
+	real    map[string]bool
 }
 
 func (t *copying) write(o *original) *resolve.Package {
-	w := &writing{copying: t, of: o, declared: map[string]bool{}, fromStd: map[string]bool{}, imports: map[string]bool{},
-		real: map[string]bool{}}
-	for name, pieces := range o.pieces {
-		w.declared[name] = slices.ContainsFunc(pieces, func(p *piece) bool { return t.copied[o][p] })
-	}
+	w := &writing{copying: t, of: o, fromStd: map[string]bool{}, imports: map[string]bool{}, real: map[string]bool{}}
 	pkg := &resolve.Package{Path: o.path, Name: o.name, Dir: o.dir, Std: true, Copied: true}
 	for _, f := range o.files {
 		if text := w.text(f); text != nil {
@@ -81,8 +76,9 @@ func blanks(source []byte) []byte {
 
 // mention records the names that a declaration needs of its own package and of others.
 func (w *writing) mention(p *piece, paths map[string]bool) {
+	copied := func(p *piece) bool { return w.copied[w.of][p] }
 	for _, name := range p.names {
-		if _, ok := std.Since(w.of.path, name); ok && ast.IsExported(name) && !w.declared[name] {
+		if _, ok := std.Since(w.of.path, name); ok && ast.IsExported(name) && !slices.ContainsFunc(w.of.pieces[name], copied) {
 			w.fromStd[name], paths[w.of.path] = true, true
 		}
 	}
