@@ -26,7 +26,7 @@ func TestChosen(t *testing.T) {
 		}
 		for _, file := range archive.Files {
 			t.Run(c.archive+"/"+strings.TrimSuffix(file.Name, ".go"), func(t *testing.T) {
-				result, err := Translate(Request{Source: file.Data, Origin: "an archive"})
+				result, err := Translate(t.Context(), Request{Source: file.Data, Origin: "an archive"})
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -49,7 +49,7 @@ func TestFrame(t *testing.T) {
 	}
 	most := map[string]int{"lines.go": 12_000, "format.go": 12_000, "float.go": 15_000}
 	for _, file := range archive.Files {
-		result, err := Translate(Request{Source: file.Data, Origin: "an archive"})
+		result, err := Translate(t.Context(), Request{Source: file.Data, Origin: "an archive"})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,6 +1,7 @@
 package cpp
 
 import (
+	"context"
 	"fmt"
 	"go/ast"
 	"go/token"
@@ -37,8 +38,8 @@ type Part struct {
 }
 
 // Translate returns the program in C++17. It refuses what it cannot keep, with prog.Errors.
-func Translate(r Request) (result *Result, err error) {
-	read, wrong, err := source.Read(r.Source)
+func Translate(ctx context.Context, r Request) (result *Result, err error) {
+	read, wrong, err := source.Read(ctx, r.Source)
 	if err != nil {
 		return nil, err
 	}

@@ -18,7 +18,7 @@ func TestTrimpath(t *testing.T) {
 	build.Default.GOROOT = ""
 	t.Setenv("GOROOT", "")
 	source := "package main\n\nimport \"fmt\"\n\nfunc main() { fmt.Println(1) }\n"
-	if _, err := cpp.Translate(cpp.Request{Source: []byte(source), Origin: "a test"}); err != nil {
+	if _, err := cpp.Translate(t.Context(), cpp.Request{Source: []byte(source), Origin: "a test"}); err != nil {
 		t.Fatal(err)
 	}
 }

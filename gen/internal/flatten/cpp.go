@@ -26,7 +26,7 @@ func (r Request) translated(ctx context.Context) (*Result, error) {
 	if olderErr == nil {
 		return older, nil
 	}
-	library := filepath.Join(goroot.Find(), "src")
+	library := filepath.Join(goroot.Find(ctx), "src")
 	for _, refusal := range prog.Refusals(olderErr) {
 		own := !strings.HasPrefix(refusal.Pos.Filename, library)
 		if own && (refusal.Rule.OfCpp() || onlyIterators(err)) {
@@ -53,7 +53,7 @@ func (r Request) translatedBy(ctx context.Context, version prog.Version) (*Resul
 	if err != nil {
 		return nil, err
 	}
-	translated, err := cpp.Translate(cpp.Request{Source: result.Source, Origin: r.Origin, Notes: r.Notes})
+	translated, err := cpp.Translate(ctx, cpp.Request{Source: result.Source, Origin: r.Origin, Notes: r.Notes})
 	if err != nil {
 		return nil, err
 	}

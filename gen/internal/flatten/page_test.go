@@ -177,7 +177,7 @@ func relative(a *marked.Archive, err error) string {
 // translated returns the program's functions in C++, without the run-time below.
 func translated(t *testing.T, source []byte) string {
 	t.Helper()
-	result, err := cpp.Translate(cpp.Request{Source: source})
+	result, err := cpp.Translate(t.Context(), cpp.Request{Source: source})
 	if err != nil {
 		t.Fatal(err)
 	}

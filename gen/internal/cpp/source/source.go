@@ -4,6 +4,7 @@ package source
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"go/ast"
 	"go/parser"
@@ -46,14 +47,14 @@ type Declaration struct {
 
 // Read reads a file of package main, and the declarations that it needs of the library. Errors of the type checker, such as for unsupported
 // packages and functions, are in wrong.
-func Read(text []byte) (p *Program, wrong []types.Error, err error) {
+func Read(ctx context.Context, text []byte) (p *Program, wrong []types.Error, err error) {
 	fset := token.NewFileSet()
 	file, err := parser.ParseFile(fset, "main.go", text, parser.ParseComments|parser.SkipObjectResolution)
 	if err != nil {
 		return nil, nil, fmt.Errorf("reading the flattened file: %w", err)
 	}
 	p = &Program{Fset: fset, Sizes: types.SizesFor("gc", "amd64"), Decls: map[types.Object]*Declaration{}}
-	reached := &reacher{root: filepath.Join(goroot.Find(), "src"), packages: map[string]*sources{}, mentioned: map[string]bool{},
+	reached := &reacher{root: filepath.Join(goroot.Find(ctx), "src"), packages: map[string]*sources{}, mentioned: map[string]bool{},
 		waiting: map[string][]*unit{}}
 	reached.program(file, text)
 	p.library = &library{fset: fset, reached: reached.packages, packs: map[string]*Package{}, sizes: p.Sizes}

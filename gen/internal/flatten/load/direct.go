@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"kamyk/gen/internal/flatten/resolve"
+	"kamyk/gen/internal/program/goroot"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -18,10 +19,10 @@ type directLister struct {
 	standard *resolve.Standard // nil until read
 }
 
-func newDirectLister(t prog.Target) *directLister {
+func newDirectLister(ctx context.Context, t prog.Target) *directLister {
 	return &directLister{
 		query: resolve.Query{GOOS: t.GOOS, GOARCH: t.GOARCH, Tags: t.Tags},
-		tools: sync.OnceValues(resolve.Toolchain),
+		tools: sync.OnceValues(func() (*resolve.Go, error) { return resolve.Toolchain(goroot.Find(ctx)) }),
 	}
 }
 
@@ -39,7 +40,7 @@ func (d *directLister) list(ctx context.Context, q Query) (*listing, error) {
 	if err != nil {
 		return nil, err
 	}
-	copied, err := standardCopies(q, tools, found)
+	copied, err := standardCopies(ctx, q, tools, found)
 	if err != nil {
 		return nil, err
 	}

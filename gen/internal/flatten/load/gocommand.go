@@ -44,7 +44,7 @@ func askListing(ctx context.Context, q Query) (*listing, error) {
 	for _, pkg := range source {
 		l.packages = append(l.packages, listed(pkg))
 	}
-	copied, err := standardCopies(q, nil, l.packages)
+	copied, err := standardCopies(ctx, q, nil, l.packages)
 	if err != nil {
 		return nil, err
 	}

@@ -25,7 +25,7 @@ type listing struct {
 // list finds the packages of a program. A directLister reads go.mod and the module cache, which is fast, and declines whatever it does not
 // support. Then the go command is run. So errors always come from the go command.
 func list(ctx context.Context, q Query) (*listing, error) {
-	l, err := q.Shared.direct(q.Target).list(ctx, q)
+	l, err := q.Shared.direct(ctx, q.Target).list(ctx, q)
 	var declined *resolve.Declined
 	if !errors.As(err, &declined) {
 		return l, err

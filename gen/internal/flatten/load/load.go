@@ -48,7 +48,7 @@ func Load(ctx context.Context, q Query) (*prog.Program, error) {
 	if p.Sizes == nil {
 		return nil, fmt.Errorf("architecture %q is not known to the type checker", q.Target.GOARCH)
 	}
-	q.Shared.readAhead(q.Target)
+	q.Shared.readAhead(ctx, q.Target)
 	q.without = generatedFiles(q)
 	listed, err := list(ctx, q)
 	if err != nil {

@@ -1,6 +1,7 @@
 package load
 
 import (
+	"context"
 	"fmt"
 	"go/token"
 	"strings"
@@ -29,8 +30,8 @@ func NewShared() *Shared {
 }
 
 // direct returns the lister for a system that does not run the go command.
-func (s *Shared) direct(t prog.Target) *directLister {
-	return loadOrMake(&s.directs, system(t), func() *directLister { return newDirectLister(t) })
+func (s *Shared) direct(ctx context.Context, t prog.Target) *directLister {
+	return loadOrMake(&s.directs, system(t), func() *directLister { return newDirectLister(ctx, t) })
 }
 
 // library returns the standard library of a system. Packages that the go command finds may belong to another toolchain, so they are in
@@ -40,9 +41,9 @@ func (s *Shared) library(t prog.Target, direct bool) *library {
 }
 
 // readAhead reads the packages that main imports from the standard library, in parallel with the search for the program's packages.
-func (s *Shared) readAhead(t prog.Target) {
+func (s *Shared) readAhead(ctx context.Context, t prog.Target) {
 	parallel.Go(func() {
-		direct := s.direct(t)
+		direct := s.direct(ctx, t)
 		tools, err := direct.tools()
 		if err != nil {
 			return // the lister will run the go command

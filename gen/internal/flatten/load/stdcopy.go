@@ -1,6 +1,7 @@
 package load
 
 import (
+	"context"
 	"go/ast"
 	"go/types"
 	"os/exec"
@@ -15,12 +16,12 @@ import (
 
 // standardCopies returns packages with the declarations of the standard library that the judge lacks, and with those that the query names;
 // nothing if it names none. They precede all others. tools is nil if only the go command knows the toolchain.
-func standardCopies(q Query, tools *resolve.Go, found []*resolve.Package) ([]*resolve.Package, error) {
+func standardCopies(ctx context.Context, q Query, tools *resolve.Go, found []*resolve.Package) ([]*resolve.Package, error) {
 	if len(q.Copied) == 0 {
 		return nil, nil
 	}
 	if tools == nil {
-		command := exec.Command("go", "env", "GOROOT")
+		command := exec.CommandContext(ctx, "go", "env", "GOROOT")
 		command.Dir, command.Env = q.Dir, environment(q)
 		root, err := command.Output()
 		if err != nil {

@@ -16,6 +16,7 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"kamyk/gen/internal/flatten/resolve"
+	"kamyk/gen/internal/program/goroot"
 	"kamyk/gen/internal/testonly/unpacked"
 )
 
@@ -49,7 +50,7 @@ func testArchive(t *testing.T, path string) {
 	}
 	dir := unpacked.Files(t, archive.Files)
 	offline(t, filepath.Join(dir, "cache"))
-	tools, err := resolve.Toolchain()
+	tools, err := resolve.Toolchain(goroot.Find(t.Context()))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,8 +7,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-
-	"kamyk/gen/internal/program/goroot"
 )
 
 // A Go is the toolchain that the go command would run, and the relevant settings.
@@ -37,9 +35,9 @@ var allowedValues = map[string][]string{
 	"GOPACKAGESDRIVER": {"", "off"}, "GOFIPS140": {"", "off"}, "GOAMD64": {"", "v1"},
 }
 
-// Toolchain finds the go command's toolchain by its files. An error is always a *Declined.
-func Toolchain() (*Go, error) {
-	settings, err := settings()
+// Toolchain returns the go command's toolchain, by its root and its files. An error is always a *Declined.
+func Toolchain(root string) (*Go, error) {
+	settings, err := settings(root)
 	if err != nil {
 		return nil, err
 	}
@@ -92,7 +90,7 @@ var harmlessFlags = []string{
 }
 
 // settings returns the go command's settings: those of the environment before those of the user's file before those of GOROOT.
-func settings() (map[string]string, error) {
+func settings(root string) (map[string]string, error) {
 	merged := map[string]string{}
 	for _, line := range os.Environ() {
 		key, value, _ := strings.Cut(line, "=")
@@ -100,9 +98,7 @@ func settings() (map[string]string, error) {
 			merged[key] = value
 		}
 	}
-	if merged["GOROOT"] == "" {
-		merged["GOROOT"] = goroot.Find()
-	}
+	merged["GOROOT"] = root
 	user := merged["GOENV"]
 	if dir, err := os.UserConfigDir(); user == "" && err == nil {
 		user = filepath.Join(dir, "go", "env")

@@ -16,12 +16,12 @@ func TestFind(t *testing.T) {
 		t.Skip("there is no go command")
 	}
 	t.Setenv("GOROOT", "")
-	root := goroot.Find()
+	root := goroot.Find(t.Context())
 	if _, err := os.Stat(filepath.Join(root, "src", "fmt", "print.go")); err != nil {
 		t.Fatalf("%s is no distribution: %v", root, err)
 	}
 	t.Setenv("GOROOT", "elsewhere")
-	if got := goroot.Find(); got != "elsewhere" {
+	if got := goroot.Find(t.Context()); got != "elsewhere" {
 		t.Errorf("with GOROOT set: %s", got)
 	}
 	if runtime.GOOS == "windows" {
@@ -34,7 +34,7 @@ func TestFind(t *testing.T) {
 	}
 	t.Setenv("GOROOT", "")
 	t.Setenv("PATH", dir)
-	if got := goroot.Find(); got != root {
+	if got := goroot.Find(t.Context()); got != root {
 		t.Errorf("with a script as go command: %s, want %s", got, root)
 	}
 }

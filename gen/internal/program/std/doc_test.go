@@ -14,7 +14,7 @@ import (
 
 // TestPackageName compares the name of each package that a program can import with its package clause.
 func TestPackageName(t *testing.T) {
-	root := filepath.Join(goroot.Find(), "src")
+	root := filepath.Join(goroot.Find(t.Context()), "src")
 	tried := map[string]bool{}
 	err := filepath.WalkDir(root, func(file string, d fs.DirEntry, err error) error {
 		name := d.Name()
