@@ -72,7 +72,6 @@ func (c Config) HeapLimit() int64 {
 	return int64(float64(c.MemoryLimit)*t.Fraction) / page * page
 }
 
-// threshold returns gc_threshold, or its older spelling.
 func (c Config) threshold() Threshold {
 	if c.LateGC && c.GCThreshold == (Threshold{}) {
 		return Threshold{Fraction: 0.75}
@@ -115,10 +114,11 @@ func (d *Duration) UnmarshalText(text []byte) (err error) {
 // Bytes is an amount of memory, written as in "256MiB".
 type Bytes int64
 
+// units are tried in this order: B is also the end of all others.
 var units = []struct {
 	name string
 	size float64
-}{{"KiB", 1 << 10}, {"MiB", 1 << 20}, {"GiB", 1 << 30}, {"kB", 1e3}, {"KB", 1e3}, {"MB", 1e6}, {"GB", 1e9}, {"B", 1}}
+}{{"GiB", 1 << 30}, {"MiB", 1 << 20}, {"GB", 1e9}, {"MB", 1e6}, {"KiB", 1 << 10}, {"kB", 1e3}, {"KB", 1e3}, {"B", 1}}
 
 // UnmarshalText accepts a positive number with a unit: B, kB, MB, GB, KiB, MiB or GiB.
 func (b *Bytes) UnmarshalText(text []byte) error {
@@ -137,16 +137,13 @@ func (b *Bytes) UnmarshalText(text []byte) error {
 	return fmt.Errorf("%q is not an amount of memory such as \"256MiB\"", text)
 }
 
-// String formats an amount in its largest unit that divides it, as UnmarshalText accepts it.
+// String formats an amount in the first unit that divides it, as UnmarshalText accepts it.
 func (b Bytes) String() string {
-	for _, name := range []string{"GiB", "MiB", "GB", "MB", "KiB", "kB"} {
-		for _, unit := range units {
-			if size := Bytes(unit.size); unit.name == name && b%size == 0 {
-				return fmt.Sprintf("%d%s", b/size, name)
-			}
-		}
+	i := 0
+	for b%Bytes(units[i].size) != 0 {
+		i++
 	}
-	return fmt.Sprintf("%dB", int64(b))
+	return fmt.Sprintf("%d%s", b/Bytes(units[i].size), units[i].name)
 }
 
 // Settings are the defaults of a .kamyk.toml at the root of a module, or of the user's own file.

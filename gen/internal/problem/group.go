@@ -1,6 +1,7 @@
 package problem
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"unicode"
@@ -47,19 +48,8 @@ func (c *Config) LimitsOf(t tests.Test) (l Limits) {
 	}
 	for _, test := range c.Tests {
 		if test.Name == t.Name || test.Name == strings.TrimLeftFunc(t.Name, unicode.IsLetter) {
-			l = test.Limits.orElse(l)
+			l = Limits{cmp.Or(test.TimeLimit, l.TimeLimit), cmp.Or(test.MemoryLimit, l.MemoryLimit)}
 		}
-	}
-	return l
-}
-
-// orElse fills in zero limits from others.
-func (l Limits) orElse(others Limits) Limits {
-	if l.TimeLimit.Duration == 0 {
-		l.TimeLimit = others.TimeLimit
-	}
-	if l.MemoryLimit == 0 {
-		l.MemoryLimit = others.MemoryLimit
 	}
 	return l
 }

@@ -3,6 +3,7 @@
 package problem
 
 import (
+	"cmp"
 	"errors"
 	"io/fs"
 	"os"
@@ -29,10 +30,7 @@ type Problem struct {
 
 // Title returns the problem's name, or its slug.
 func (p *Problem) Title() string {
-	if p.Config.Name != "" {
-		return p.Config.Name
-	}
-	return p.Slug
+	return cmp.Or(p.Config.Name, p.Slug)
 }
 
 // Find returns the problems below solutions/ in natural order of their slugs. A problem is a folder with a function Solve, a package main,
@@ -55,7 +53,7 @@ func findWhere(root string, accept, holds func(string) bool) (found []*Problem, 
 		case ignored(entry.Name()):
 			return filepath.SkipDir
 		}
-		if slug, ok := slugBelow(top, dir); ok && accept(slug) && holds(dir) {
+		if slug, ok := SlugOf(root, dir); ok && accept(slug) && holds(dir) {
 			found = append(found, openFolder(root, dir))
 		}
 		return nil
@@ -104,17 +102,17 @@ func Open(root, dir string) (*Problem, error) {
 
 func openFolder(root, dir string) *Problem {
 	p := &Problem{Dir: dir, Slug: filepath.Base(dir)}
-	if slug, ok := slugBelow(filepath.Join(root, Folder), dir); root != "" && ok {
+	if slug, ok := SlugOf(root, dir); ok {
 		p.Slug, p.Listed = slug, true
 	}
 	p.Config, p.Err = readConfig(filepath.Join(dir, "problem.toml"))
 	return p
 }
 
-// slugBelow returns the path from top to dir with slashes, if dir is inside.
-func slugBelow(top, dir string) (string, bool) {
-	rel, err := filepath.Rel(top, dir)
-	if err != nil || rel == "." || !filepath.IsLocal(rel) {
+// SlugOf returns the path of a folder below the solutions/ of a module, with slashes. There is none if root is "".
+func SlugOf(root, dir string) (slug string, ok bool) {
+	rel, err := filepath.Rel(filepath.Join(root, Folder), dir)
+	if err != nil || root == "" || rel == "." || !filepath.IsLocal(rel) {
 		return "", false
 	}
 	return filepath.ToSlash(rel), true
@@ -122,7 +120,7 @@ func slugBelow(top, dir string) (string, bool) {
 
 // Around returns the problem of the nearest folder from dir upwards that is one, or nil.
 func Around(root, dir string) *Problem {
-	slug, ok := slugBelow(filepath.Join(root, Folder), dir)
+	slug, ok := SlugOf(root, dir)
 	for ; ok && slug != "."; slug = path.Dir(slug) {
 		if found := findBySlug(root, slug); found != nil {
 			return found

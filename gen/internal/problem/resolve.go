@@ -9,37 +9,17 @@ import (
 	"kamyk/gen/internal/host/words"
 )
 
-// An UnknownError says that no problem has this name.
-type UnknownError struct {
-	Name    string
-	Nearest string // a similar slug, or ""
-	Total   int    // number of problems
+// A NameError says why a name is not that of one problem.
+type NameError struct {
+	Message   string
+	Ambiguous bool // several problems' paths end with the name
 }
 
-func (e *UnknownError) Error() string {
-	switch {
-	case e.Nearest != "":
-		return fmt.Sprintf("there is no problem %q; did you mean %s?", e.Name, e.Nearest)
-	case e.Total == 0:
-		return fmt.Sprintf("there is no problem %q, and none at all yet; a problem is a folder with a function Solve under %s/", e.Name,
-			Folder)
-	}
-	return fmt.Sprintf("there is no problem %q", e.Name)
-}
+func (e *NameError) Error() string { return e.Message }
 
-// An AmbiguousError says that several problems' paths end with this name.
-type AmbiguousError struct {
-	Name       string
-	Candidates []string // slugs, in natural order
-}
-
-func (e *AmbiguousError) Error() string {
-	return fmt.Sprintf("%q is ambiguous: it could be any of %s", e.Name, strings.Join(e.Candidates, ", "))
-}
-
-// Resolve returns the problem whose path below solutions/ is name, or else ends with it, element by element. The error is an
-// *UnknownError, an *AmbiguousError, what a folder of that name lacks, or about unreadable folders. It reads no problems that the name does
-// not match, so it stays fast among a thousand.
+// Resolve returns the problem whose path below solutions/ is name, or else ends with it, element by element. The error is a *NameError, what
+// a folder of that name lacks, or about unreadable folders. It reads no problems that the name does not match, so it stays fast among a
+// thousand.
 func Resolve(root, name string) (*Problem, error) {
 	path := strings.Trim(strings.ReplaceAll(name, `\`, "/"), "/")
 	path = strings.TrimPrefix(path, Folder+"/")
@@ -54,7 +34,7 @@ func Resolve(root, name string) (*Problem, error) {
 	case len(tails) == 1:
 		return tails[0], nil
 	case len(tails) > 1:
-		return nil, &AmbiguousError{Name: name, Candidates: slugs(tails)}
+		return nil, &NameError{fmt.Sprintf("%q is ambiguous: it could be any of %s", name, strings.Join(slugs(tails), ", ")), true}
 	}
 	if folders, err := findWhere(root, named, holdsGo); err != nil || len(folders) > 0 {
 		return nil, cmp.Or(err, folders[0].Unfinished())
@@ -63,7 +43,13 @@ func Resolve(root, name string) (*Problem, error) {
 	if err != nil {
 		return nil, err
 	}
-	return nil, &UnknownError{Name: name, Nearest: closestSlug(problems, path), Total: len(problems)}
+	unknown := &NameError{Message: fmt.Sprintf("there is no problem %q", name)}
+	if nearest := closestSlug(problems, path); nearest != "" {
+		unknown.Message += "; did you mean " + nearest + "?"
+	} else if len(problems) == 0 {
+		unknown.Message += ", and none at all yet; a problem is a folder with a function Solve under " + Folder + "/"
+	}
+	return nil, unknown
 }
 
 // Below returns the problems in a folder, by its path below solutions/. It returns none if the folder is itself a problem.

@@ -28,7 +28,6 @@ type Function struct {
 // Functions returns the functions of a problem with the shape of Solve, by name. It includes those of files that parse only in part.
 func (p *Problem) Functions() []Function { return p.shaped(2, 0) }
 
-// shaped returns the functions with so many parameters and results.
 func (p *Problem) shaped(parameters, results int) (functions []Function) {
 	for _, f := range parse(p.Dir) {
 		for _, decl := range f.functions() {
@@ -106,16 +105,14 @@ func readFiles(dir string) iter.Seq[*file] {
 			}
 			name := filepath.Join(dir, base)
 			source, err := atomicfile.Read(name)
-			if err == nil && !excluded(source) && !yield(&file{name: name, fset: token.NewFileSet(), source: source}) {
+			if err != nil || bytes.Contains(source, []byte("build ignore")) && ignore().Match(source) { // the pattern alone is slow
+				continue
+			}
+			if !yield(&file{name: name, fset: token.NewFileSet(), source: source}) {
 				return
 			}
 		}
 	}
-}
-
-// excluded reports whether no build includes a file.
-func excluded(source []byte) bool {
-	return bytes.Contains(source, []byte("build ignore")) && ignore().Match(source) // the pattern alone is slow
 }
 
 func (f *file) parse() {
@@ -127,7 +124,7 @@ var (
 	solutionFunc = pattern.Lazy(`(?m)^\s*func\s+(Solve|main)\s*\(`)
 )
 
-// functions returns the functions of a file, without methods.
+// functions leaves out methods.
 func (f *file) functions() (list []*ast.FuncDecl) {
 	for _, decl := range f.syntax.Decls {
 		if decl, ok := decl.(*ast.FuncDecl); ok && decl.Recv == nil {
@@ -159,7 +156,6 @@ func holdsSolution(dir string) bool {
 	return false
 }
 
-// holdsGo reports whether a folder has Go files.
 func holdsGo(dir string) bool {
 	for range readFiles(dir) {
 		return true

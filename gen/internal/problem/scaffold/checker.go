@@ -12,7 +12,6 @@ import (
 //go:embed checker/check.go
 var checker []byte
 
-// CheckerName is the file of a checker, and CheckerLine what problem.toml says for it.
 const (
 	// CheckerName is the file of a checker, and CheckerLine its line in problem.toml.
 	CheckerName = "check.go"
@@ -33,5 +32,5 @@ func Checker(p *problem.Problem) (set bool, err error) {
 	if err != nil && !os.IsNotExist(err) {
 		return false, err
 	}
-	return true, atomicfile.Write(sheet, problem.InsertLine(text, CheckerLine))
+	return true, atomicfile.Write(sheet, problem.SetKey(text, "checker", `"./`+CheckerName+`"`))
 }

@@ -23,24 +23,13 @@ type Choice struct {
 	OfJudge bool           // the version is the judge's
 }
 
-// os returns the judge's system. Without a judge it is linux, and the processor amd64, whatever kamyk runs on.
-func (c Choice) os() string {
-	if c.Judge == nil {
-		return "linux"
-	}
-	return c.Judge.OS
-}
-
-func (c Choice) arch() string {
-	if c.Judge == nil {
-		return "amd64"
-	}
-	return c.Judge.Arch
-}
-
-// Target returns the target of a file, with build tags.
+// Target returns the target of a file, with build tags. Without a judge it is linux on amd64, whatever kamyk runs on.
 func (c Choice) Target(tags []string) prog.Target {
-	return prog.Target{Go: c.Version, GOOS: c.os(), GOARCH: c.arch(), Tags: slices.Sorted(slices.Values(tags))}
+	target := prog.Target{Go: c.Version, GOOS: "linux", GOARCH: "amd64", Tags: slices.Sorted(slices.Values(tags))}
+	if c.Judge != nil {
+		target.GOOS, target.GOARCH = c.Judge.OS, c.Judge.Arch
+	}
+	return target
 }
 
 // A setting is a version and a judge from one place, such as flags or a file.
@@ -81,8 +70,8 @@ func (s *Source) Choose(goFlag, judgeFlag string) (c Choice, err error) {
 	for _, set := range s.settings(goFlag, judgeFlag) {
 		text, key := set.goVersion, "go"
 		if set.judge != "" && c.Judge == nil {
-			if c.Judge, err = s.findJudge(set); err != nil {
-				return Choice{}, err
+			if c.Judge = withJudges(judge.KnownByName(set.judge), s.User, s.Module).Find(set.judge); c.Judge == nil {
+				return Choice{}, set.newError("judge", UnknownJudge(s.Judges(), set.judge))
 			}
 			if text == "" && c.Judge.TakesGo() {
 				text, key = c.Judge.Go, "judge"
@@ -123,14 +112,6 @@ func parseVersion(text string) (prog.Version, error) {
 	return v, err
 }
 
-// findJudge finds the judge of a setting.
-func (s *Source) findJudge(by setting) (*judge.Profile, error) {
-	if found := s.withOwnJudges(judge.KnownByName(by.judge)).Find(by.judge); found != nil {
-		return found, nil
-	}
-	return nil, by.newError("judge", UnknownJudge(s.Judges(), by.judge))
-}
-
 // UnknownJudge returns the message for an unknown judge, with a similar name.
 func UnknownJudge(table judge.Table, name string) string {
 	return "unknown judge " + name + words.DidYouMean(name, table.Names())
@@ -139,12 +120,7 @@ func UnknownJudge(table judge.Table, name string) string {
 var knownJudges = sync.OnceValue(judge.Known)
 
 // Judges returns the known judges, with the changes of the user and the module.
-func (s *Source) Judges() judge.Table { return s.withOwnJudges(knownJudges()) }
-
-// withOwnJudges applies the changes of the user and the module to a table.
-func (s *Source) withOwnJudges(table judge.Table) judge.Table {
-	return withJudges(table, s.User, s.Module)
-}
+func (s *Source) Judges() judge.Table { return withJudges(knownJudges(), s.User, s.Module) }
 
 // Judges returns the known judges, with the changes of the user and the module.
 func (w *Workspace) Judges() judge.Table { return withJudges(knownJudges(), w.User, w.Module) }

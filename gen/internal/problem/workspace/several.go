@@ -47,9 +47,9 @@ func (w *Workspace) problemsIn(arg string) ([]*problem.Problem, error) {
 	if err != nil {
 		return nil, err
 	}
-	rel, err := filepath.Rel(filepath.Join(w.Module.Root, problem.Folder), dir)
-	if err != nil || rel == "." || strings.HasPrefix(rel, "..") {
+	slug, ok := problem.SlugOf(w.Module.Root, dir)
+	if !ok {
 		return nil, nil
 	}
-	return problem.Below(w.Module.Root, filepath.ToSlash(rel))
+	return problem.Below(w.Module.Root, slug)
 }

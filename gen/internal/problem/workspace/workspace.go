@@ -8,6 +8,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"kamyk/gen/internal/host/atomicfile"
@@ -64,11 +65,8 @@ func (w *Workspace) Root() string {
 
 // Within returns the path of the working directory below solutions/, with slashes, or "".
 func (w *Workspace) Within() string {
-	rel, err := filepath.Rel(filepath.Join(w.Root(), problem.Folder), w.Dir)
-	if w.Module == nil || err != nil || rel == "." || !filepath.IsLocal(rel) {
-		return ""
-	}
-	return filepath.ToSlash(rel)
+	slug, _ := problem.SlugOf(w.Root(), w.Dir)
+	return slug
 }
 
 // A Source is the package that a command's arguments name.
@@ -94,16 +92,11 @@ func Find(args []string) (*Source, error) {
 
 // Find resolves PROBLEM: files of one package, a folder, a problem's path or a tail of it, or, without arguments, the current problem.
 func (w *Workspace) Find(args []string) (*Source, error) {
-	var goFiles int
-	for _, arg := range args {
-		if strings.HasSuffix(arg, ".go") {
-			goFiles++
-		}
-	}
+	isOther := func(arg string) bool { return !strings.HasSuffix(arg, ".go") }
 	switch {
 	case len(args) == 0:
 		return w.findCurrent()
-	case goFiles == len(args):
+	case !slices.ContainsFunc(args, isOther):
 		return w.findFiles(args)
 	case len(args) > 1:
 		return nil, usage("name one PROBLEM, or the files of one package")
@@ -116,15 +109,17 @@ func (w *Workspace) Find(args []string) (*Source, error) {
 // findNamed resolves the path of a problem, or a tail of it.
 func (w *Workspace) findNamed(name string) (*Source, error) {
 	if w.Module == nil {
-		return nil, &UsageError{w.notFoundMessage(name, problem.ErrNoModule)}
+		return nil, usage("there is no problem %q: %v", name, problem.ErrNoModule)
 	}
 	found, err := problem.Resolve(w.Module.Root, name)
-	var unknown *problem.UnknownError
-	var ambiguous *problem.AmbiguousError
-	if errors.As(err, &unknown) || errors.As(err, &ambiguous) {
-		return nil, &UsageError{w.notFoundMessage(name, err)}
+	var invalid *problem.NameError
+	if !errors.As(err, &invalid) {
+		return w.newSource(found, nil, err)
 	}
-	return w.newSource(found, nil, err)
+	if stat, err := os.Stat(name); err == nil && stat.IsDir() && !invalid.Ambiguous {
+		return nil, usage("there is no problem %q; write ./%s for the folder of that name", name, filepath.ToSlash(name))
+	}
+	return nil, &UsageError{invalid.Message}
 }
 
 // findFolder opens a folder. Its name may have backslashes.
@@ -144,36 +139,17 @@ func IsFolder(arg string) bool {
 	return rooted || strings.HasPrefix(arg, ".")
 }
 
-// notFoundMessage says why a name is no problem, and what to write instead.
-func (w *Workspace) notFoundMessage(name string, err error) string {
-	if w.Module == nil {
-		return fmt.Sprintf("there is no problem %q: %v", name, problem.ErrNoModule)
-	}
-	var ambiguous *problem.AmbiguousError
-	if stat, statErr := os.Stat(name); statErr == nil && stat.IsDir() && !errors.As(err, &ambiguous) {
-		return fmt.Sprintf("there is no problem %q; write ./%s for the folder of that name", name, filepath.ToSlash(name))
-	}
-	return err.Error()
-}
-
 func (w *Workspace) findCurrent() (*Source, error) {
-	var found *problem.Problem
-	if w.Module != nil {
-		found = problem.Around(w.Module.Root, w.Dir)
+	if found := problem.Around(w.Root(), w.Dir); found != nil {
+		return w.Open(found)
 	}
-	if found == nil {
-		here, err := problem.Open(w.Root(), w.Dir)
-		if err == nil && len(here.Mains()) == 0 && !here.HasSolve() {
-			if err = here.Unfinished(); err == nil || !here.Listed {
-				err = usage("which PROBLEM? the working directory is not in one")
-			}
+	here, err := problem.Open(w.Root(), w.Dir)
+	if err == nil && len(here.Mains()) == 0 && !here.HasSolve() {
+		if err = here.Unfinished(); err == nil || !here.Listed {
+			err = usage("which PROBLEM? the working directory is not in one")
 		}
-		if err != nil {
-			return nil, err
-		}
-		found = here
 	}
-	return w.newSource(found, nil, nil)
+	return w.newSource(here, nil, err)
 }
 
 func (w *Workspace) findFiles(args []string) (*Source, error) {
