@@ -26,9 +26,6 @@ func readTOML(name string, into any) error {
 	if err != nil {
 		return err
 	}
-	if err := checkDepth(name, string(data)); err != nil {
-		return err
-	}
 	meta, err := toml.Decode(string(data), into)
 	var broken toml.ParseError
 	switch {
@@ -116,45 +113,4 @@ func findLine(text string, key toml.Key) int {
 		}
 	}
 	return 0
-}
-
-// maxDepth is far above the depth that any key needs. Decoding takes more than quadratic time in the depth.
-const maxDepth = 16
-
-var (
-	// quoted matches strings and comments, whose brackets do not count.
-	quoted = pattern.Lazy(`(?s:""".*?"""|'''.*?''')|"(?:\\.|[^"\\\n])*"|'[^'\n]*'|#[^\n]*`)
-	dotted = pattern.Lazy(fmt.Sprintf(`(?:[^\s=.,{}\[\]]+[ \t]*\.[ \t]*){%d}`, maxDepth))
-)
-
-// checkDepth returns an error if tables and lists are nested too deep.
-func checkDepth(name, text string) error {
-	text = quoted().ReplaceAllStringFunc(text, func(s string) string { return "_" + strings.Repeat("\n", strings.Count(s, "\n")) })
-	end := tooDeepAt(text)
-	if found := dotted().FindStringIndex(text); found != nil && end < 0 {
-		end = found[1]
-	}
-	if end < 0 {
-		return nil
-	}
-	pos := prog.At(name)
-	pos.Line = 1 + strings.Count(text[:end], "\n")
-	return prog.Errors{{Pos: pos, Message: fmt.Sprintf("tables are nested more than %d deep", maxDepth)}}
-}
-
-// tooDeepAt returns the position of the first bracket that opens one level too many, or -1.
-func tooDeepAt(text string) int {
-	depth := 0
-	for i, c := range text {
-		switch c {
-		case '{', '[':
-			depth++
-		case '}', ']':
-			depth--
-		}
-		if depth > maxDepth {
-			return i
-		}
-	}
-	return -1
 }

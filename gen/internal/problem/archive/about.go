@@ -66,7 +66,7 @@ func (p *Package) About() (About, error) {
 			if _, err := fs.Stat(p.files, name); err != nil {
 				continue
 			}
-			data, err := p.readFile(name)
+			data, err := p.ReadFile(name)
 			if err != nil {
 				return About{}, err
 			}
@@ -77,9 +77,6 @@ func (p *Package) About() (About, error) {
 	}
 	return About{}, nil
 }
-
-// Source returns a file of the package, such as the checker.
-func (p *Package) Source(name string) ([]byte, error) { return p.readFile(name) }
 
 // sources returns the programs in a folder whose names, without extension, match.
 func (p *Package) sources(dir string, match func(name string) bool) (found []string) {

@@ -178,13 +178,14 @@ func (p *Package) roots() ([]string, error) {
 
 // Read returns the contents of a test; output is nil if unknown.
 func (p *Package) Read(t tests.Test) (input, output []byte, err error) {
-	if input, err = p.readFile(t.Input); err == nil && t.Output != "" {
-		output, err = p.readFile(t.Output)
+	if input, err = p.ReadFile(t.Input); err == nil && t.Output != "" {
+		output, err = p.ReadFile(t.Output)
 	}
 	return input, output, err
 }
 
-func (p *Package) readFile(name string) ([]byte, error) {
+// ReadFile returns a file of the package, such as the checker.
+func (p *Package) ReadFile(name string) ([]byte, error) {
 	file, err := p.files.Open(name)
 	if err != nil {
 		return nil, err

@@ -5,12 +5,13 @@ import (
 	"fmt"
 	"io/fs"
 	"path/filepath"
-	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"golang.org/x/text/encoding/charmap"
+
+	"kamyk/gen/internal/program/pattern"
 )
 
 // checkNames rejects an archive with files outside of itself or symbolic links. It converts names to UTF-8 and slashes.
@@ -71,22 +72,11 @@ func countPolish(text string) (n int) {
 
 // isPlainName reports whether a file may have this name on every system.
 func isPlainName(name string) bool {
-	return name[0] != '.' && len(name) <= 200 && !strings.HasSuffix(name, ".") && !strings.HasSuffix(name, " ") && !isDevice(name) &&
+	return name[0] != '.' && len(name) <= 200 && !strings.HasSuffix(name, ".") && !strings.HasSuffix(name, " ") && !device().MatchString(name) &&
 		!strings.ContainsFunc(name, func(r rune) bool {
 			return strings.ContainsRune(`/\:*?"<>|`, r) || !unicode.IsPrint(r) && r != ' ' || r == unicode.ReplacementChar
 		})
 }
 
-// isDevice reports whether Windows treats a name as a device, with any extension.
-func isDevice(name string) bool {
-	name, _, _ = strings.Cut(strings.ToLower(name), ".")
-	name = strings.TrimRight(name, " ")
-	if slices.Contains([]string{"con", "prn", "aux", "nul", "conin$", "conout$"}, name) {
-		return true
-	}
-	number, port := strings.CutPrefix(name, "com")
-	if !port {
-		number, port = strings.CutPrefix(name, "lpt")
-	}
-	return port && slices.Contains(strings.Split("0123456789¹²³", ""), number)
-}
+// device matches the names that Windows treats as devices, with any extension.
+var device = pattern.Lazy(`^(?i)(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³]) *(\.|$)`)

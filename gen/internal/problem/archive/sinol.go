@@ -3,6 +3,7 @@ package archive
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -63,13 +64,8 @@ func programOf(ending string) func(name string) bool {
 }
 
 // limitNames returns the groups and tests with their own limits, in natural order.
-func (c *sinolConfig) limitNames() (names []string) {
-	for name := range c.TimeLimits {
-		names = append(names, name)
-	}
-	for name := range c.MemoryLimits {
-		names = append(names, name)
-	}
+func (c *sinolConfig) limitNames() []string {
+	names := slices.AppendSeq(slices.Collect(maps.Keys(c.TimeLimits)), maps.Keys(c.MemoryLimits))
 	slices.SortFunc(names, words.Natural)
 	return slices.Compact(names)
 }
@@ -93,7 +89,10 @@ func SinolConfig(task string, a About, groups []string) ([]byte, error) {
 		if same {
 			return int64(given[groups[i]].Points)
 		}
-		return int64(share(100, len(groups), i))
+		if n := len(groups); i >= n-100%n { // the last ones get the rest
+			return int64(100/n) + 1
+		}
+		return int64(100 / len(groups))
 	})
 	scores.Kind = yaml.MappingNode // even without groups
 	return yaml.Marshal(struct {
@@ -110,14 +109,6 @@ func SinolConfig(task string, a About, groups []string) ([]byte, error) {
 		MemoryLimits: groupTable(groups, func(i int) int64 { return given[groups[i]].Memory >> 10 }),
 		Scores:       scores,
 	})
-}
-
-// share returns the i-th of n nearly equal parts of amount, the larger ones last.
-func share(amount, n, i int) int {
-	if i >= n-amount%n {
-		return amount/n + 1
-	}
-	return amount / n
 }
 
 // groupTable returns a table of the groups with non-zero numbers, in order.

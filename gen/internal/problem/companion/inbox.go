@@ -2,9 +2,9 @@ package companion
 
 import (
 	"context"
-	"crypto/sha256"
-	"fmt"
+	"math"
 	"net"
+	"slices"
 	"sync"
 	"time"
 )
@@ -17,13 +17,11 @@ type Inbox struct {
 	// Refused, if set, is called with the reason for each refused request, from many goroutines.
 	Refused func(err error)
 
-	parsing sync.Mutex
-	outbox  Outbox
+	outbox Outbox
 
 	mutex       sync.Mutex
-	reserved    int             // bytes received and not yet returned
 	waiting     []*Delivery     // incomplete contests, in order of arrival
-	complete    map[string]bool // contests that were complete, by digest
+	complete    map[string]bool // contests that were complete, by id
 	ready       []*Delivery     // in order of completion
 	lastRequest time.Time       // when a request last arrived or was answered
 	wake        chan struct{}   // capacity 1
@@ -46,29 +44,6 @@ const (
 	maxWait   = time.Second
 )
 
-// Total is how many bytes of JSON all requests may hold at once.
-const Total = 64 << 20
-
-// errFull reports that Total is exceeded.
-var errFull = fmt.Errorf("a problem was refused: %d MiB of problems are still waiting to be saved", Total>>20)
-
-// reserve counts n bytes, if there is room.
-func (b *Inbox) reserve(n int) bool {
-	b.mutex.Lock()
-	defer b.mutex.Unlock()
-	if b.reserved+n > Total {
-		return false
-	}
-	b.reserved += n
-	return true
-}
-
-func (b *Inbox) release(n int) {
-	b.mutex.Lock()
-	defer b.mutex.Unlock()
-	b.reserved -= n
-}
-
 // NewInbox returns an empty inbox.
 func NewInbox() *Inbox {
 	return &Inbox{Patience: 5 * time.Second, complete: map[string]bool{}, wake: make(chan struct{}, 1)}
@@ -79,13 +54,18 @@ func (b *Inbox) Add(t *Task) {
 	b.mutex.Lock()
 	defer b.mutex.Unlock()
 	defer b.signal()
-	if t.Batch.ID == "" || t.Batch.Size <= 1 || b.complete[digest(t.Batch.ID)] {
+	if t.Batch.ID == "" || t.Batch.Size <= 1 || b.complete[t.Batch.ID] {
 		b.ready = append(b.ready, &Delivery{Tasks: []*Task{t}, ready: time.Now()})
 		return
 	}
 	d := b.delivery(t.Batch)
 	d.last = time.Now()
-	b.reserved -= d.addTask(t)
+	sameProblem := func(other *Task) bool { return t.URL == other.URL && t.Name == other.Name } // a contest may have one url for all
+	if i := slices.IndexFunc(d.Tasks, sameProblem); i >= 0 {
+		d.Tasks[i] = t // it was sent again
+	} else {
+		d.Tasks = append(d.Tasks, t)
+	}
 	if len(d.Tasks) >= d.size {
 		b.finish(d)
 	}
@@ -117,40 +97,17 @@ func (b *Inbox) delivery(batch Batch) *Delivery {
 	return d
 }
 
-// addTask adds a problem, or replaces it if it was sent again. It returns the size of the replaced one.
-func (d *Delivery) addTask(t *Task) (dropped int) {
-	for i, other := range d.Tasks {
-		if other.sameProblem(t) {
-			d.Tasks[i] = t
-			return other.bytes
-		}
-	}
-	d.Tasks = append(d.Tasks, t)
-	return 0
-}
-
 // maxComplete is how many complete contests are remembered, so that single problems of them may be sent again.
 const maxComplete = 1000
 
-// digest shortens a contest's id, which may have any length.
-func digest(id string) string {
-	sum := sha256.Sum256([]byte(id))
-	return string(sum[:])
-}
-
 // finish makes a contest ready. Later problems of it become ready at once.
 func (b *Inbox) finish(d *Delivery) {
-	for i, other := range b.waiting {
-		if other == d {
-			b.waiting = append(b.waiting[:i:i], b.waiting[i+1:]...)
-			break
-		}
-	}
+	b.waiting = slices.DeleteFunc(b.waiting, func(other *Delivery) bool { return other == d })
 	d.Missing = max(d.size-len(d.Tasks), 0)
 	if len(b.complete) >= maxComplete {
 		clear(b.complete)
 	}
-	b.complete[digest(d.id)] = true
+	b.complete[d.id] = true
 	d.ready = time.Now()
 	b.ready = append(b.ready, d)
 }
@@ -165,7 +122,7 @@ func (b *Inbox) Next(ctx context.Context) *Delivery {
 		select {
 		case <-b.wake:
 		case <-ctx.Done():
-		case <-timer(due):
+		case <-time.After(due):
 		}
 	}
 }
@@ -184,17 +141,16 @@ func (b *Inbox) Run(ctx context.Context, listeners []net.Listener, put func(*Del
 	return <-served
 }
 
-// next returns a ready delivery, or nil and how long to wait before the next attempt; negative means without limit.
+// next returns a ready delivery, or nil and how long to wait before the next attempt.
 func (b *Inbox) next(hurry bool) (*Delivery, time.Duration) {
 	b.mutex.Lock()
 	defer b.mutex.Unlock()
-	due := time.Duration(-1)
-	for _, d := range append([]*Delivery(nil), b.waiting...) {
-		left := b.Patience - time.Since(d.last)
-		if hurry || left <= 0 {
+	due := time.Duration(math.MaxInt64)
+	for _, d := range slices.Clone(b.waiting) {
+		if left := b.Patience - time.Since(d.last); hurry || left <= 0 {
 			b.finish(d)
-		} else if due < 0 || left < due {
-			due = left
+		} else {
+			due = min(due, left)
 		}
 	}
 	if len(b.ready) == 0 {
@@ -205,16 +161,5 @@ func (b *Inbox) next(hurry bool) (*Delivery, time.Duration) {
 		return nil, wait
 	}
 	b.ready = b.ready[1:]
-	for _, t := range d.Tasks {
-		b.reserved -= t.bytes
-	}
 	return d, 0
-}
-
-// timer returns a channel that fires after due, or never if due is negative.
-func timer(due time.Duration) <-chan time.Time {
-	if due < 0 {
-		return nil
-	}
-	return time.After(due)
 }

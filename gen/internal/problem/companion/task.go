@@ -6,6 +6,7 @@
 package companion
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -34,8 +35,6 @@ type Task struct {
 	Output      Stream    `json:"output"`
 	Languages   Languages `json:"languages"`
 	Batch       Batch     `json:"batch"`
-
-	bytes int // size of the JSON, while an Inbox holds it
 }
 
 // A Test is a sample.
@@ -75,7 +74,7 @@ func Parse(data []byte) (*Task, error) {
 		return nil, fmt.Errorf("this is not JSON: byte %d: %w", syntax.Offset, err)
 	case errors.As(err, &mistyped):
 		return nil, fmt.Errorf("this is not a problem from Competitive Companion: the %s at byte %d does not fit %s",
-			mistyped.Value, mistyped.Offset, fieldName(mistyped))
+			mistyped.Value, mistyped.Offset, cmp.Or(mistyped.Field, "a problem"))
 	case err != nil:
 		return nil, err
 	case strings.TrimSpace(task.Name) == "" && strings.TrimSpace(task.URL) == "":
@@ -85,13 +84,3 @@ func Parse(data []byte) (*Task, error) {
 	}
 	return task, nil
 }
-
-func fieldName(err *json.UnmarshalTypeError) string {
-	if err.Field == "" {
-		return "a problem"
-	}
-	return err.Field
-}
-
-// sameProblem reports whether two tasks are the same problem. Some contests use one url for all problems.
-func (t *Task) sameProblem(other *Task) bool { return t.URL == other.URL && t.Name == other.Name }

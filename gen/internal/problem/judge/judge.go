@@ -6,6 +6,7 @@
 package judge
 
 import (
+	"cmp"
 	_ "embed"
 	"fmt"
 	"maps"
@@ -143,15 +144,7 @@ func parseTable(text string) Table {
 
 // setDefaults fills in missing keys.
 func (p Profile) setDefaults(name string) *Profile {
-	p.Name = name
-	for _, field := range []struct {
-		value   *string
-		missing string
-	}{{&p.Title, name}, {&p.OS, "linux"}, {&p.Arch, "amd64"}} {
-		if *field.value == "" {
-			*field.value = field.missing
-		}
-	}
+	p.Name, p.Title, p.OS, p.Arch = name, cmp.Or(p.Title, name), cmp.Or(p.OS, "linux"), cmp.Or(p.Arch, "amd64")
 	return &p
 }
 

@@ -9,29 +9,16 @@ import (
 func (t Table) Rows(short func(file string) string) [][]string {
 	rows := [][]string{{"NAME", "GO", "COMPILES FOR", "SOURCE", "CHECKED", ""}}
 	for _, p := range t {
-		rows = append(rows, []string{p.Name, goCell(p), systemCell(p), sourceCell(p), cmp.Or(p.Checked, "-"), restCell(p, short)})
+		version, system, source := cmp.Or(p.Go, "-")+mark(p, "go", p.Go), "-", "-"
+		if p.TakesGo() {
+			system = p.OS + "/" + p.Arch + cmp.Or(mark(p, "os", p.OS), mark(p, "arch", p.Arch))
+		}
+		if p.Source != nil {
+			source = p.Source.String() + mark(p, "source", "it")
+		}
+		rows = append(rows, []string{p.Name, version, system, source, cmp.Or(p.Checked, "-"), restCell(p, short)})
 	}
 	return rows
-}
-
-func goCell(p *Profile) string { return cmp.Or(p.Go, "-") + mark(p, "go", p.Go) }
-
-func systemCell(p *Profile) string {
-	if !p.TakesGo() {
-		return "-"
-	}
-	text := p.OS + "/" + p.Arch
-	if mark(p, "os", p.OS) != "" || mark(p, "arch", p.Arch) != "" {
-		text += " ?"
-	}
-	return text
-}
-
-func sourceCell(p *Profile) string {
-	if p.Source == nil {
-		return "-"
-	}
-	return p.Source.String() + mark(p, "source", "it")
 }
 
 func restCell(p *Profile, short func(string) string) string {

@@ -117,7 +117,7 @@ func (t *Imported) addTool(p *problem.Problem, what, file string, from *archive.
 		t.Notes = append(t.Notes, fmt.Sprintf("the %s %s is in a language that kamyk does not run", what, file))
 		return "", nil
 	}
-	source, err := from.Source(file)
+	source, err := from.ReadFile(file)
 	if err != nil {
 		t.Notes = append(t.Notes, fmt.Sprintf("the package names %s as its %s, but does not contain it", file, what))
 		return "", nil
@@ -129,7 +129,7 @@ func (t *Imported) addTool(p *problem.Problem, what, file string, from *archive.
 		if path.Base(header) != header {
 			continue // the problem's folder has no folders for sources
 		}
-		text, err := from.Source(path.Join(path.Dir(file), header))
+		text, err := from.ReadFile(path.Join(path.Dir(file), header))
 		if err != nil {
 			if _, err := os.Stat(filepath.Join(p.Dir, header)); err != nil {
 				t.Notes = append(t.Notes, fmt.Sprintf("%s includes %s, which the package does not have beside it; copy it into the problem's folder",

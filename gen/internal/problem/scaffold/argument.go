@@ -178,23 +178,18 @@ func (a *Resolver) judgeNames() (list []string) {
 	return list
 }
 
-// usualLetters returns the usual letters of a contest's problems.
-func usualLetters(contest string) (from, to byte) {
-	if strings.HasPrefix(contest, "atcoder/abc") {
-		return 'a', 'g'
-	}
-	return 'a', 'f'
-}
-
 var span = pattern.Lazy(`^([a-z])-([a-z])$`)
 
 // resolveLetters resolves the letters of a contest's problems.
 func (a *Resolver) resolveLetters(contest string, letters []string, address string) (list []NewProblem, err error) {
 	note := ""
 	if len(letters) == 0 {
-		from, to := usualLetters(contest)
-		letters = []string{string(from) + "-" + string(to)}
-		note = fmt.Sprintf("created %c to %c, the usual problems of a contest; to choose others: kamyk new %s a b c", from, to, address)
+		last := "f"
+		if strings.HasPrefix(contest, "atcoder/abc") {
+			last = "g"
+		}
+		letters = []string{"a-" + last}
+		note = fmt.Sprintf("created a to %s, the usual problems of a contest; to choose others: kamyk new %s a b c", last, address)
 	}
 	for _, letter := range letters {
 		names := []string{strings.ToLower(letter)}

@@ -23,7 +23,11 @@ func placeFiles(root *os.Root, name string, files, replace []file) (written []st
 	}
 	defer root.RemoveAll(stage)
 	for _, f := range slices.Concat(files, replace) {
-		if err := writeFile(root, path.Join(stage, f.name), f.data); err != nil {
+		staged := path.Join(stage, f.name)
+		if err := root.MkdirAll(path.Dir(staged), 0o777); err != nil {
+			return nil, err
+		}
+		if err := root.WriteFile(staged, f.data, 0o666); err != nil {
 			return nil, err
 		}
 	}
@@ -35,7 +39,10 @@ func placeFiles(root *os.Root, name string, files, replace []file) (written []st
 			err = root.Rename(stage, name)
 		}
 		if err == nil {
-			return fileNames(files), nil
+			for _, f := range files {
+				written = append(written, f.name)
+			}
+			return written, nil
 		}
 		if there, _ := exists(root, name); !there {
 			return nil, err
@@ -50,7 +57,12 @@ func placeFiles(root *os.Root, name string, files, replace []file) (written []st
 		}
 	}
 	for _, f := range files {
-		switch err := placeFile(root, path.Join(stage, f.name), path.Join(name, f.name)); {
+		full := path.Join(name, f.name)
+		err := root.MkdirAll(path.Dir(full), 0o777)
+		if err == nil {
+			err = link(root, path.Join(stage, f.name), full)
+		}
+		switch {
 		case err == nil:
 			written = append(written, f.name)
 		case !errors.Is(err, fs.ErrExist):
@@ -58,13 +70,6 @@ func placeFiles(root *os.Root, name string, files, replace []file) (written []st
 		}
 	}
 	return written, nil
-}
-
-func fileNames(files []file) (list []string) {
-	for _, f := range files {
-		list = append(list, f.name)
-	}
-	return list
 }
 
 // keepOld keeps the files that are about to be replaced as NAME.old, NAME.old-2 and so on. If it fails for one, it keeps none. It creates
@@ -126,14 +131,6 @@ func link(root *os.Root, from, name string) error {
 	return err
 }
 
-// placeFile links a file into place, or returns fs.ErrExist.
-func placeFile(root *os.Root, from, name string) error {
-	if err := root.MkdirAll(path.Dir(name), 0o777); err != nil {
-		return err
-	}
-	return link(root, from, name)
-}
-
 // exists reports whether a file, folder or link has this name, even a dangling link.
 func exists(root *os.Root, name string) (bool, error) {
 	_, err := root.Lstat(name)
@@ -141,12 +138,4 @@ func exists(root *os.Root, name string) (bool, error) {
 		return false, nil
 	}
 	return err == nil, err
-}
-
-// writeFile writes a file and creates its folder.
-func writeFile(root *os.Root, name string, data []byte) error {
-	if err := root.MkdirAll(path.Dir(name), 0o777); err != nil {
-		return err
-	}
-	return root.WriteFile(name, data, 0o666)
 }

@@ -6,6 +6,7 @@
 package scaffold
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -113,13 +114,19 @@ func (h *Home) write(root *os.Root, name string, f Facts) (*Result, error) {
 			return nil, err
 		}
 		files = code
-		m.setInteractor(code)
+		for _, f := range code {
+			if strings.TrimSuffix(f.name, path.Ext(f.name)) == "interactor" {
+				m.Config.Interactive, m.Config.Interactor = true, "./"+f.name
+			}
+		}
 		if h.Kind == "main" && (f.Input != "" || f.Output != "") {
 			m.Notes = append(m.Notes, "the problem reads or writes files; a package main must open them itself: see problem.toml")
 		}
 	}
 	files = append(files, file{sheetName, sheet(m.Config)})
-	m.Notes = append(m.Notes, differencesFrom(root, name, f)...)
+	if p, err := problem.Open("", m.Dir); err == nil && p.Err == nil {
+		m.Notes = append(m.Notes, differences(p.Config, f.Config)...)
+	}
 	tests, add, err := compareSamples(root, name, f.Samples)
 	if err != nil {
 		return nil, err
@@ -129,20 +136,8 @@ func (h *Home) write(root *os.Root, name string, f Facts) (*Result, error) {
 	return m, err
 }
 
-// setInteractor sets the interactor if the template has one.
-func (m *Result) setInteractor(code []file) {
-	for _, f := range code {
-		if strings.TrimSuffix(f.name, path.Ext(f.name)) == "interactor" {
-			m.Config.Interactive, m.Config.Interactor = true, "./"+f.name
-		}
-	}
-}
-
 func blankValues(name string, f Facts) blanks {
-	title := strings.ReplaceAll(f.Name, "*/", "* /")
-	if title == "" {
-		title = name
-	}
+	title := strings.ReplaceAll(cmp.Or(f.Name, name), "*/", "* /")
 	return blanks{"PROBLEM_package": slug.Package(name), "PROBLEM_name": title, "PROBLEM_url": f.URL, "PROBLEM_path": name}
 }
 
@@ -168,15 +163,6 @@ func isOther(root *os.Root, name, url string) bool {
 		return url == "" || !strings.Contains(string(data), quote(url))
 	}
 	return p.Config.URL != "" && url != "" && p.Config.URL != url
-}
-
-// differencesFrom returns notes on facts that differ from problem.toml.
-func differencesFrom(root *os.Root, name string, f Facts) []string {
-	p, err := problem.Open("", filepath.Join(root.Name(), filepath.FromSlash(name)))
-	if err != nil || p.Err != nil {
-		return nil
-	}
-	return differences(p.Config, f.Config)
 }
 
 // Check returns an error if the template is unusable.

@@ -57,8 +57,8 @@ func OpenTemplate(m *problem.Module, user problem.Settings, dir string) (_ *Temp
 	return &Template{Dir: dir, files: os.DirFS(dir)}, err
 }
 
-// folders returns the folders of a kind, or all files if the template has no kinds. It accepts another kind in place of a guessed one.
-func (t *Template) folders(chosen, guessed string) ([]fs.FS, error) {
+// folders returns the folders of a kind, or the whole if the template has no kinds. It accepts another kind in place of a guessed one.
+func (t *Template) folders(chosen, guessed string) ([]string, error) {
 	var present []string
 	for _, kind := range Kinds {
 		if t.hasFolder(kind) {
@@ -68,28 +68,20 @@ func (t *Template) folders(chosen, guessed string) ([]fs.FS, error) {
 	kind := cmp.Or(chosen, guessed)
 	switch {
 	case len(present) == 0:
-		return []fs.FS{t.files}, nil
+		return []string{"."}, nil
 	case slices.Contains(present, kind):
 	case chosen != "":
 		return nil, fmt.Errorf("%s has no template of the kind %s, only %s", t.Dir, chosen, strings.Join(present, ", "))
 	default:
 		kind = present[0]
 	}
-	names := []string{kind}
-	if t.Validate {
-		if names = append(names, "validate-"+kind); !t.hasFolder(names[1]) {
-			return nil, fmt.Errorf("there is no template of Validate for the kind %s", kind)
-		}
+	if !t.Validate {
+		return []string{kind}, nil
 	}
-	var list []fs.FS
-	for _, name := range names {
-		files, err := fs.Sub(t.files, name)
-		if err != nil {
-			return nil, err
-		}
-		list = append(list, files)
+	if !t.hasFolder("validate-" + kind) {
+		return nil, fmt.Errorf("there is no template of Validate for the kind %s", kind)
 	}
-	return list, nil
+	return []string{kind, "validate-" + kind}, nil
 }
 
 // hasFolder reports whether the template has a folder.
@@ -118,19 +110,22 @@ func (t *Template) fillAll(chosen, guessed string, b blanks) (filled []file, err
 	if err != nil {
 		return nil, err
 	}
-	for _, files := range folders {
-		if err = t.addAll(files, b, &filled); err != nil {
+	for _, folder := range folders {
+		if err = t.addAll(folder, b, &filled); err != nil {
 			return filled, err
 		}
 	}
-	if !slices.ContainsFunc(filled, func(f file) bool { return strings.HasSuffix(f.name, ".go") }) {
+	if !slices.ContainsFunc(filled, func(f file) bool { return isGo(f.name) }) {
 		err = fmt.Errorf("%s has no Go files to start from", t.Dir)
 	}
 	return filled, err
 }
 
-// addAll fills in the files of a folder.
-func (t *Template) addAll(files fs.FS, b blanks, filled *[]file) error {
+func (t *Template) addAll(folder string, b blanks, filled *[]file) error {
+	files, err := fs.Sub(t.files, folder)
+	if err != nil {
+		return err
+	}
 	return fs.WalkDir(files, ".", func(name string, entry fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
@@ -144,19 +139,15 @@ func (t *Template) addAll(files fs.FS, b blanks, filled *[]file) error {
 			return nil
 		}
 		data, err := fs.ReadFile(files, name)
-		if err == nil {
-			*filled = append(*filled, file{b.replace(name), b.fill(name, t.localise(name, data))})
+		if err != nil {
+			return err
 		}
-		return err
+		if t.module != "" && isGo(name) {
+			data = localise(data, t.module)
+		}
+		*filled = append(*filled, file{b.replace(name), b.fill(name, data)})
+		return nil
 	})
-}
-
-// localise makes a bundled file import the module's helpers.
-func (t *Template) localise(name string, data []byte) []byte {
-	if t.module == "" || path.Ext(name) != ".go" {
-		return data
-	}
-	return localise(data, t.module)
 }
 
 // blanks are the values for each PROBLEM_… in a template.
@@ -179,7 +170,7 @@ func (b blanks) fill(name string, data []byte) []byte {
 	if !utf8.Valid(data) {
 		return data
 	}
-	if path.Ext(name) != ".go" {
+	if !isGo(name) {
 		return []byte(b.replace(string(data)))
 	}
 	filled := b.fillGo(data)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strconv"
 
+	"kamyk/gen/internal/host/words"
 	"kamyk/gen/internal/program/pattern"
 )
 
@@ -22,11 +23,7 @@ var comparedLine = pattern.Lazy(`(?m)^// In (\d+) tests? it had the same output 
 // Record returns a C++ file whose header records the number of tests in which it behaved like main.go.
 func Record(cpp, goText []byte, tests int) []byte {
 	header, rest, _ := split(RemoveRecord(cpp))
-	word := "tests"
-	if tests == 1 {
-		word = "test"
-	}
-	line := fmt.Sprintf("// In %d %s it had the same output and exit code as main.go, whose sum is %s.\n", tests, word, sumOf(goText))
+	line := fmt.Sprintf("// In %s it had the same output and exit code as main.go, whose sum is %s.\n", words.Plural(tests, "test"), sumOf(goText))
 	header = bytes.Replace(header, []byte(notComparedLine), []byte(line), 1)
 	return Seal(append(header, rest...))
 }

@@ -23,7 +23,7 @@ func replace(temp, name string) (kept string, err error) {
 			return "", err
 		}
 		// For a moment the hidden file will hold a person's edits; removeLeftovers recognises its name.
-		was := filepath.Join(filepath.Dir(name), scratch.Hidden(purposeOf(name)))
+		was := filepath.Join(filepath.Dir(name), scratch.Hidden(displaced+strings.TrimPrefix(filepath.Ext(name), ".")))
 		if err := os.Rename(temp, was); err != nil {
 			os.Remove(temp)
 			return "", err
@@ -48,12 +48,8 @@ func replace(temp, name string) (kept string, err error) {
 	}
 }
 
-// purposeOf returns the purpose of a hidden file that holds a replaced one: displacedgo or displacedcpp.
-func purposeOf(name string) string {
-	return displacedPurpose + strings.TrimPrefix(filepath.Ext(name), ".")
-}
-
-const displacedPurpose = "displaced"
+// displaced begins the purpose of a hidden file that holds a replaced one: displacedgo or displacedcpp.
+const displaced = "displaced"
 
 // keepEdited removes a replaced file, or, if it was edited, names it main.go.edited, main.go.edited-2 and so on.
 func keepEdited(was, name string) (kept string, err error) {
@@ -82,7 +78,7 @@ func replaceWithoutExchange(temp, name string) (kept string, err error) {
 // removeLeftovers removes the files that a killed process left in a folder, and keeps edited ones.
 func removeLeftovers(dir string) {
 	scratch.EachLeftover(dir, func(left, purpose string) {
-		if extension, ok := strings.CutPrefix(purpose, displacedPurpose); ok {
+		if extension, ok := strings.CutPrefix(purpose, displaced); ok {
 			keepEdited(left, filepath.Join(dir, "main."+extension))
 			return
 		}

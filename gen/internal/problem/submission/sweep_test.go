@@ -25,7 +25,7 @@ func TestSweep(t *testing.T) {
 	dir := t.TempDir()
 	sealed := string(Seal([]byte("package main\n")))
 	for content, purpose := range map[string]string{
-		"edited": purposeOf("main.go"), "edited C++": purposeOf("main.cpp"), sealed: purposeOf("main.go"), "half of a fi": "new",
+		"edited": displaced + "go", "edited C++": displaced + "cpp", sealed: displaced + "go", "half of a fi": "new",
 	} {
 		name := strings.Replace(scratch.Hidden(purpose), strconv.Itoa(os.Getpid()), strconv.Itoa(ended.Process.Pid), 1)
 		name = filepath.Join(dir, name)

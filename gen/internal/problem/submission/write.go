@@ -22,8 +22,9 @@ type Outcome struct {
 //
 // Another kamyk or an editor may write the file at the same time. So Write checks the replaced file again after replacing it.
 func Write(ctx context.Context, name string, content []byte) (Outcome, error) {
-	name, err := resolveLink(name)
-	if err != nil {
+	if target, err := filepath.EvalSymlinks(name); err == nil {
+		name = target // is replaced, and not the link
+	} else if !errors.Is(err, fs.ErrNotExist) {
 		return Outcome{}, err
 	}
 	stat, err := os.Stat(name)
@@ -57,13 +58,4 @@ func Same(name string, content []byte) (same, exists bool, err error) {
 		return false, false, err
 	}
 	return bytes.Equal(bytes.ReplaceAll(old, []byte("\r\n"), []byte("\n")), content), true, nil
-}
-
-// resolveLink follows a symbolic link, so that its target is replaced and not the link.
-func resolveLink(name string) (string, error) {
-	resolved, err := filepath.EvalSymlinks(name)
-	if errors.Is(err, fs.ErrNotExist) {
-		return name, nil
-	}
-	return resolved, err
 }

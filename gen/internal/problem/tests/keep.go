@@ -28,15 +28,18 @@ func SaveFound(dir string, input, answer []byte) (name string, fresh bool, err e
 			return name, false, addAnswer(name, answer)
 		}
 	}
-	number, err := saveNumbered(dir, input)
+	base, err := saveNumbered(dir, "found", input, answer)
 	if err != nil {
 		return "", false, err
 	}
-	base := foundName(dir, number)
-	if answer != nil {
-		err = atomicfile.Create(base+".out", answer)
-	}
-	return base + ".in", true, err
+	return base + ".in", true, nil
+}
+
+// SaveSample saves the next sample-N.in and sample-N.out, and returns the name sample-N. It writes no .out for an answer of nil.
+func SaveSample(dir string, input, answer []byte) (name string, err error) {
+	scratch.Sweep(dir)
+	base, err := saveNumbered(dir, "sample", input, answer)
+	return filepath.Base(base), err
 }
 
 // addAnswer saves the answer of a test that lacks one, since the process that saved the input may have been killed.
@@ -51,23 +54,26 @@ func addAnswer(input string, answer []byte) error {
 	return nil
 }
 
-// saveNumbered saves an input under the smallest free number. Only one process can take a number.
-func saveNumbered(dir string, input []byte) (int, error) {
+// saveNumbered saves a test under the smallest free number, and returns its file names without extension. Only one process can take a
+// number.
+func saveNumbered(dir, kind string, input, answer []byte) (base string, err error) {
 	temp, err := atomicfile.Temporary(dir, input)
 	if err != nil {
-		return 0, err
+		return "", err
 	}
 	for n := 1; ; n++ {
-		if _, err := os.Lstat(foundName(dir, n) + ".out"); err == nil {
+		base = filepath.Join(dir, fmt.Sprintf("%s-%d", kind, n))
+		if _, err := os.Lstat(base + ".out"); err == nil {
 			continue // another test's answer
 		}
-		if err := atomicfile.MoveTo(temp, foundName(dir, n)+".in"); !errors.Is(err, fs.ErrExist) {
-			if err != nil {
-				os.Remove(temp)
-			}
-			return n, err
+		switch err = atomicfile.MoveTo(temp, base+".in"); {
+		case errors.Is(err, fs.ErrExist):
+			continue
+		case err != nil:
+			os.Remove(temp)
+		case answer != nil:
+			err = atomicfile.Create(base+".out", answer)
 		}
+		return base, err
 	}
 }
-
-func foundName(dir string, n int) string { return filepath.Join(dir, fmt.Sprintf("found-%d", n)) }
