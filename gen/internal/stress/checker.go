@@ -54,13 +54,3 @@ func (o *externalServer) checkAnswer(result *loop.Result) error {
 	}
 	return nil
 }
-
-// checkAnswer judges an answer with the checker, outside of a server.
-func (r *run) checkAnswer(result *loop.Result) error {
-	o, err := newExternalServer(r)
-	if err != nil {
-		return err
-	}
-	defer o.Stop()
-	return o.checkAnswer(result)
-}

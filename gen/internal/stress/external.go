@@ -131,8 +131,12 @@ func (o *externalServer) runTest(order *loop.Order, announced func(*loop.Result)
 	if err != nil || result.Verdict == loop.GenerateFailed || result.Verdict == loop.InvalidTest || result.Verdict == loop.BruteFailed {
 		return result, err
 	}
-	if o.run.options.Dialogue != nil && order.Solve != "" {
-		return o.runDialogue(order, result)
+	if dialogue := o.run.options.Dialogue; dialogue != nil && order.Solve != "" {
+		drawn := result.Test
+		if result, err = dialogue(o.run.ctx, o.dir, drawn.Input, order); err == nil {
+			result.Test = drawn
+		}
+		return result, err
 	}
 	if err := o.runPrograms(order, result); err != nil || result.Fault != nil {
 		return result, err
@@ -148,15 +152,6 @@ func (o *externalServer) runTest(order *loop.Order, announced func(*loop.Result)
 		return result, o.checkAnswer(result)
 	}
 	return result, nil
-}
-
-// runDialogue runs the solver on a drawn test.
-func (o *externalServer) runDialogue(order *loop.Order, drawn *loop.Result) (*loop.Result, error) {
-	result, err := o.run.options.Dialogue(o.run.ctx, o.dir, drawn.Test.Input, order)
-	if err == nil {
-		result.Test = drawn.Test
-	}
-	return result, err
 }
 
 // runInWorker draws and validates a test and runs the solvers that are functions, in the worker.

@@ -1,6 +1,7 @@
 package stress
 
 import (
+	"math/bits"
 	"slices"
 	"time"
 
@@ -9,21 +10,13 @@ import (
 
 // cut removes runs of choices, long ones first.
 func (s *shrinker) cut() {
-	for length := largestPower(len(s.best.Test.Choices)); length > 0; length /= 2 {
+	for length := 1 << bits.Len(uint(len(s.best.Test.Choices))) / 2; length > 0; length /= 2 {
 		for at := len(s.best.Test.Choices) - length; at >= 0; at-- {
 			if choices := s.choices(); at+length <= len(choices) {
 				s.try(slices.Delete(choices, at, at+length))
 			}
 		}
 	}
-}
-
-func largestPower(n int) int {
-	power := 1
-	for 2*power <= n {
-		power *= 2
-	}
-	return power
 }
 
 // cutAfterLowering lowers a choice and removes a run after it. This shortens a list whose length was drawn first.

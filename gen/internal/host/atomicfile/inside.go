@@ -8,13 +8,6 @@ import (
 	"path/filepath"
 )
 
-// An OutsideError means that a file was not written because a link leads out of its folder.
-type OutsideError struct{ Root, Name, Target string }
-
-func (e *OutsideError) Error() string {
-	return fmt.Sprintf("%s leads out of %s, to %s; remove the link", within(e.Root, e.Name), e.Root, e.Target)
-}
-
 // within returns the name of a file relative to a folder around it.
 func within(root, name string) string {
 	if inner, err := filepath.Rel(root, name); err == nil {
@@ -23,7 +16,7 @@ func within(root, name string) string {
 	return name
 }
 
-// Inside returns an OutsideError if a write would end up outside a folder, because the file, or a folder on the way, is a link that leads
+// Inside returns an error if a write would end up outside a folder, because the file, or a folder on the way, is a link that leads
 // out. A pipe or a device is an error, too.
 func Inside(root, name string) error {
 	top, err := filepath.EvalSymlinks(root)
@@ -45,7 +38,7 @@ func Inside(root, name string) error {
 			return fmt.Errorf("writing %s: %w", within(root, name), err)
 		}
 		if inner, err := filepath.Rel(top, target); err != nil || !filepath.IsLocal(inner) {
-			return &OutsideError{root, at, target}
+			return fmt.Errorf("%s leads out of %s, to %s; remove the link", within(root, at), root, target)
 		}
 		if stat, err := os.Stat(at); err == nil && !stat.IsDir() && !stat.Mode().IsRegular() {
 			return fmt.Errorf("%s is a pipe or a device; kamyk writes only files there, so remove it", within(root, at))

@@ -7,8 +7,10 @@
 package clipboard
 
 import (
+	"bytes"
 	"context"
 	"encoding/base64"
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"io"
@@ -102,22 +104,9 @@ func writeOSC52(terminal io.Writer, text []byte, inTmux bool) error {
 
 // encodeUTF16 encodes a text for clip.exe, which reads text that is not ASCII in a code page of the system, unless it looks like UTF-16.
 func encodeUTF16(text []byte) []byte {
-	if isASCII(text) {
+	if !bytes.ContainsFunc(text, func(r rune) bool { return r >= 0x80 }) {
 		return text
 	}
-	var encoded []byte
-	for _, unit := range utf16.Encode([]rune(string(text))) {
-		encoded = append(encoded, byte(unit), byte(unit>>8))
-	}
+	encoded, _ := binary.Append(nil, binary.LittleEndian, utf16.Encode([]rune(string(text)))) // of a slice, which cannot fail
 	return encoded
-}
-
-// isASCII reports whether a text is ASCII.
-func isASCII(text []byte) bool {
-	for _, b := range text {
-		if b >= 0x80 {
-			return false
-		}
-	}
-	return true
 }

@@ -13,15 +13,12 @@ import (
 func RunAttached(ctx context.Context, program string) error {
 	command := exec.CommandContext(ctx, program)
 	command.Stdin, command.Stdout, command.Stderr = os.Stdin, os.Stdout, os.Stderr
-	command.Cancel = func() error { return ask(command.Process) }
+	command.Cancel = func() error {
+		if runtime.GOOS == "windows" { // a process cannot ask another one to end
+			return command.Process.Kill()
+		}
+		return command.Process.Signal(os.Interrupt)
+	}
 	command.WaitDelay = 2 * time.Second
 	return command.Run()
-}
-
-// ask asks a process to end, or kills it on a system that cannot ask.
-func ask(process *os.Process) error {
-	if runtime.GOOS == "windows" {
-		return process.Kill()
-	}
-	return process.Signal(os.Interrupt)
 }

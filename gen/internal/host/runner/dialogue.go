@@ -92,7 +92,7 @@ type dialogue struct {
 
 // pipeEnds are the pipes of one side.
 type pipeEnds struct {
-	process *process
+	process *Process
 	from    *os.File    // output of the side
 	to      *os.File    // input of the side
 	own     [2]*os.File // the side's own ends of both pipes

@@ -62,7 +62,7 @@ func TestConverse(t *testing.T) {
 // TestLeave has a program of which the first process has ended, while a busy system takes its time to end the rest.
 func TestLeave(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		p := &process{rootEnded: make(chan struct{}), done: make(chan struct{})}
+		p := &Process{rootEnded: make(chan struct{}), done: make(chan struct{})}
 		close(p.rootEnded)
 		left := false
 		go func() {

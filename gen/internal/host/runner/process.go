@@ -11,8 +11,8 @@ import (
 	"time"
 )
 
-// A process is a started program.
-type process struct {
+// A Process is a started program.
+type Process struct {
 	limits    Limits
 	unlimited bool       // its usage is not checked
 	files     []*os.File // whose sizes are limited
@@ -42,13 +42,13 @@ func (u *usage) max(v usage) {
 	u.time, u.memory, u.mapped = max(u.time, v.time), max(u.memory, v.memory), max(u.mapped, v.mapped)
 }
 
-func start(ctx context.Context, c Command) (*process, error) {
+func start(ctx context.Context, c Command) (*Process, error) {
 	p := newProcess(c)
 	return p, p.start(ctx, c)
 }
 
-func newProcess(c Command) *process {
-	p := &process{limits: c.Limits, rootEnded: make(chan struct{}), done: make(chan struct{})}
+func newProcess(c Command) *Process {
+	p := &Process{limits: c.Limits, rootEnded: make(chan struct{}), done: make(chan struct{})}
 	p.command = exec.Command(c.Args[0], c.Args[1:]...)
 	p.command.Dir, p.command.Env = c.Dir, c.Env
 	if p.command.Env == nil {
@@ -61,7 +61,7 @@ func newProcess(c Command) *process {
 	return p
 }
 
-func (p *process) start(ctx context.Context, c Command) error {
+func (p *Process) start(ctx context.Context, c Command) error {
 	started := make(chan error)
 	go p.supervise(ctx, started)
 	if err := <-started; err != nil {
@@ -71,7 +71,7 @@ func (p *process) start(ctx context.Context, c Command) error {
 }
 
 // setStreams gives the program its streams. It skips nil files, because a nil *os.File in an interface is not nil.
-func (p *process) setStreams(c Command) {
+func (p *Process) setStreams(c Command) {
 	if c.Stdin != nil {
 		p.command.Stdin = c.Stdin
 	}
@@ -87,7 +87,7 @@ func (p *process) setStreams(c Command) {
 
 // supervise starts the program, waits for it, and kills the processes that it leaves. It stays on one thread: a program that dies with
 // kamyk dies with the thread that started it.
-func (p *process) supervise(ctx context.Context, started chan<- error) {
+func (p *Process) supervise(ctx context.Context, started chan<- error) {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
 	var err error
@@ -112,7 +112,7 @@ func (p *process) supervise(ctx context.Context, started chan<- error) {
 }
 
 // finish kills the rest of the tree, and sets the outcome.
-func (p *process) finish() {
+func (p *Process) finish() {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
 	p.over = true
@@ -133,7 +133,7 @@ func (p *process) finish() {
 }
 
 // watch checks the limits until the first process ends. It checks often at first, because most programs are short, and later every 10 ms.
-func (p *process) watch(ctx context.Context) {
+func (p *Process) watch(ctx context.Context) {
 	if p.unlimited {
 		select {
 		case <-p.rootEnded:
@@ -161,7 +161,7 @@ func (p *process) watch(ctx context.Context) {
 }
 
 // checkLimits records the usage of the tree, and returns the limit that it exceeds, if any.
-func (p *process) checkLimits(now time.Time) Cause {
+func (p *Process) checkLimits(now time.Time) Cause {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
 	used := p.tree.usage()
@@ -182,7 +182,7 @@ func (p *process) checkLimits(now time.Time) Cause {
 }
 
 // exceeded returns the limit that the recorded usage exceeds, except limits on wall-clock time.
-func (p *process) exceeded() Cause {
+func (p *Process) exceeded() Cause {
 	exceeds := func(value, limit int64) bool { return limit > 0 && value > limit }
 	switch {
 	case exceeds(p.seen.memory, p.limits.Memory):
@@ -203,7 +203,7 @@ func size(f *os.File) int64 {
 }
 
 // idle returns how long the tree has used no processor, or 0 if the system does not report it.
-func (p *process) idle() time.Duration {
+func (p *Process) idle() time.Duration {
 	if !timeIsVisible {
 		return 0
 	}
@@ -213,7 +213,7 @@ func (p *process) idle() time.Duration {
 }
 
 // waits reports whether the tree certainly waits for input, and whether it may.
-func (p *process) waits() (certainly, perhaps bool) {
+func (p *Process) waits() (certainly, perhaps bool) {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
 	return p.tree.waits()
@@ -221,7 +221,7 @@ func (p *process) waits() (certainly, perhaps bool) {
 
 // awaitExit waits until a program whose output has ended exits, and reports whether its exit status is known. It does not wait for a
 // program that only closed its output. On a busy system, the end of the output, of the program and of its children may be far apart.
-func (p *process) awaitExit() bool {
+func (p *Process) awaitExit() bool {
 	const patience = 200 * time.Millisecond
 	for waited := time.Duration(0); p.exiting() || waited < patience; waited += 10 * time.Millisecond {
 		select {
@@ -234,7 +234,7 @@ func (p *process) awaitExit() bool {
 }
 
 // exiting reports whether the first process has ended or is about to.
-func (p *process) exiting() bool {
+func (p *Process) exiting() bool {
 	select {
 	case <-p.rootEnded:
 		return true
@@ -246,7 +246,7 @@ func (p *process) exiting() bool {
 }
 
 // end kills the tree for a reason. Only the first reason counts.
-func (p *process) end(cause Cause) {
+func (p *Process) end(cause Cause) {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
 	if p.over {

@@ -132,22 +132,12 @@ func (t *tree) findStrays() (list []int) {
 // after the start, they are between the root's number and the last assigned one, unless the numbers wrapped. Looking at all processes of a
 // system takes longer than most programs run.
 func (t *tree) pidFilter() func(pid int) bool {
-	last := lastPID()
+	text, _ := os.ReadFile("/proc/loadavg") // ends with the last assigned number
+	last, _ := strconv.Atoi(string(bytes.TrimSpace(text[bytes.LastIndexByte(text, ' ')+1:])))
 	if time.Since(t.began) > time.Second || last < t.root {
 		return func(int) bool { return true }
 	}
 	return func(pid int) bool { return t.root <= pid && pid <= last }
-}
-
-// lastPID returns the last process number that the kernel assigned, or 0.
-func lastPID() int {
-	text, _ := os.ReadFile("/proc/loadavg")
-	fields := strings.Fields(string(text))
-	if len(fields) < 5 {
-		return 0
-	}
-	last, _ := strconv.Atoi(fields[4])
-	return last
 }
 
 func (t *tree) hasMark(pid int) bool {

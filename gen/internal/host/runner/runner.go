@@ -105,8 +105,7 @@ func Run(ctx context.Context, c Command) (Outcome, error) {
 	if err != nil {
 		return Outcome{}, err
 	}
-	<-p.done
-	return p.outcome, ctx.Err()
+	return p.Wait(), ctx.Err()
 }
 
 // RunFiles is Run with files as the standard streams. It creates stdout and stderr. Without stdin, the input is empty.
@@ -130,27 +129,21 @@ func RunFiles(ctx context.Context, c Command, stdin, stdout, stderr string) (Out
 	return Run(ctx, c)
 }
 
-// A Process is a program that runs beside kamyk, without limits.
-type Process struct{ process *process }
-
-// Start starts a program, which is killed when ctx is done. You must call End in any case.
+// Start starts a program without limits, which is killed when ctx is done. You must call End in any case.
 func Start(ctx context.Context, c Command) (*Process, error) {
 	p := newProcess(c)
 	p.unlimited = true
-	if err := p.start(ctx, c); err != nil {
-		return nil, err
-	}
-	return &Process{p}, nil
+	return p, p.start(ctx, c)
 }
 
 // Wait waits until the program has ended, and kills the processes that it leaves.
 func (p *Process) Wait() Outcome {
-	<-p.process.done
-	return p.process.outcome
+	<-p.done
+	return p.outcome
 }
 
 // End kills the program and all processes that it started.
 func (p *Process) End() {
-	p.process.end(Ended)
-	<-p.process.done
+	p.end(Ended)
+	<-p.done
 }

@@ -37,7 +37,7 @@ func TestRunnable(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for p.process.tree.runnable() != want {
+		for p.tree.runnable() != want {
 			time.Sleep(time.Millisecond)
 		}
 		p.End()

@@ -8,7 +8,13 @@ import (
 
 // Escape replaces what a terminal would act on: control characters other than line ends and tabs, invalid UTF-8, and marks that change the
 // direction of the text.
-func Escape(text string) string {
+func Escape(text string) string { return escape(text, `\x%02x`) }
+
+// EscapeJSON replaces the same characters by JSON escapes. They occur only in strings.
+func EscapeJSON(text string) string { return escape(text, `\u%04x`) }
+
+// escape writes control characters below 0x100 in a format.
+func escape(text, format string) string {
 	if !strings.ContainsFunc(text, isControl) {
 		return text
 	}
@@ -20,24 +26,8 @@ func Escape(text string) string {
 		case r == utf8.RuneError || !isControl(r):
 			b.WriteRune(r)
 		case r < 0x100:
-			fmt.Fprintf(&b, `\x%02x`, r)
+			fmt.Fprintf(&b, format, r)
 		default:
-			fmt.Fprintf(&b, `\u%04x`, r)
-		}
-	}
-	return b.String()
-}
-
-// EscapeJSON replaces the same characters by JSON escapes. They occur only in strings.
-func EscapeJSON(text string) string {
-	if !strings.ContainsFunc(text, isControl) {
-		return text
-	}
-	var b strings.Builder
-	for _, r := range text {
-		if r == utf8.RuneError || !isControl(r) {
-			b.WriteRune(r)
-		} else {
 			fmt.Fprintf(&b, `\u%04x`, r)
 		}
 	}

@@ -13,13 +13,14 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"strings"
 
 	"kamyk/gen/internal/host/atomicfile"
 	"kamyk/gen/internal/host/atomicfile/scratch"
-	"kamyk/gen/internal/host/runner"
+	"kamyk/gen/internal/host/gocommand"
 )
 
 // Folder is the folder of the program, below the problem's.
@@ -65,7 +66,16 @@ func Build(ctx context.Context, p *Program, cache string) (string, error) {
 	if p.IsMain {
 		args = append([]string{"test", "-c", "-vet=off"}, append(args[1:len(args)-1], ".")...)
 	}
-	return program, goBuild(ctx, p.Dir, folder, args...)
+	scratch.Sweep(folder)
+	temp, err := scratch.Folder(folder, "build") // there the go command renames the program into place, and several may build it at once
+	if err != nil {
+		return "", fmt.Errorf("preparing the worker: %w", err)
+	}
+	defer os.RemoveAll(temp)
+	if err := gocommand.Run(ctx, p.Dir, []string{"CGO_ENABLED=0", "GOTMPDIR=" + temp}, args...); err != nil {
+		return "", fmt.Errorf("building the worker: %w", err)
+	}
+	return program, nil
 }
 
 // origin is the file that names the problem's folder.
@@ -86,78 +96,36 @@ func prune(cache string) {
 	}
 }
 
-// goBuild runs the go command in dir. Its temporary folder lies below home, so the program is renamed into place. Several runs may build
-// it at once.
-func goBuild(ctx context.Context, dir, home string, args ...string) error {
-	scratch.Sweep(home)
-	temp, err := scratch.Folder(home, "build")
-	if err != nil {
-		return fmt.Errorf("preparing the worker: %w", err)
-	}
-	defer os.RemoveAll(temp)
-	output, err := os.Create(filepath.Join(temp, "output"))
-	if err != nil {
-		return fmt.Errorf("preparing the worker: %w", err)
-	}
-	defer output.Close()
-	outcome, err := runner.Run(ctx, runner.Command{
-		Args: append([]string{"go"}, args...), Dir: dir, Stdout: output, Stderr: output,
-		Env: append(os.Environ(), "CGO_ENABLED=0", "PWD="+dir, "GOTMPDIR="+temp),
-	})
-	if err != nil {
-		return fmt.Errorf("building the worker: %w", err)
-	}
-	if outcome.Failed() {
-		text, _ := os.ReadFile(output.Name())
-		return fmt.Errorf("building the worker: %s\n%s", outcome.Status, bytes.TrimSpace(text))
-	}
-	return nil
-}
-
-// writeOverlay writes the file that makes the go command see the sources in the module.
+// writeOverlay writes the file that makes the go command see the sources in the module. The program is then the only test in the folder of
+// a package main.
 func (p *Program) writeOverlay(folder string) error {
-	replace := map[string]string{}
-	if err := p.hideTests(replace); err != nil {
-		return err
-	}
-	files := map[string][]byte{p.sourceName(): p.Source}
-	for name, content := range p.Files {
-		files[name] = content
-	}
-	for name, content := range files {
-		sum := sha256.Sum256(content)
-		real := filepath.Join(folder, fmt.Sprintf("%x.go", sum[:8]))
-		if err := writeIfNew(real, content); err != nil {
+	replace, source := map[string]string{}, Below(p.Dir, "main.go")
+	if p.IsMain {
+		entries, err := os.ReadDir(p.Dir)
+		if err != nil {
 			return err
 		}
-		replace[name] = real
+		for _, entry := range entries {
+			if strings.HasSuffix(entry.Name(), "_test.go") {
+				replace[filepath.Join(p.Dir, entry.Name())] = ""
+			}
+		}
+		source = filepath.Join(p.Dir, Folder+"_test.go")
+	}
+	files := map[string][]byte{source: p.Source}
+	maps.Copy(files, p.Files)
+	for name, content := range files {
+		sum := sha256.Sum256(content)
+		replace[name] = filepath.Join(folder, fmt.Sprintf("%x.go", sum[:8]))
+		if err := writeIfNew(replace[name], content); err != nil {
+			return err
+		}
 	}
 	text, err := json.MarshalIndent(map[string]any{"Replace": replace}, "", "\t")
 	if err != nil {
 		return err
 	}
 	return writeIfNew(filepath.Join(folder, "overlay.json"), text)
-}
-
-func (p *Program) sourceName() string {
-	if p.IsMain {
-		return filepath.Join(p.Dir, Folder+"_test.go")
-	}
-	return Below(p.Dir, "main.go")
-}
-
-// hideTests makes the program the only test in the folder of a package main.
-func (p *Program) hideTests(replace map[string]string) error {
-	if !p.IsMain {
-		return nil
-	}
-	entries, err := os.ReadDir(p.Dir)
-	for _, entry := range entries {
-		if strings.HasSuffix(entry.Name(), "_test.go") {
-			replace[filepath.Join(p.Dir, entry.Name())] = ""
-		}
-	}
-	return err
 }
 
 // writeIfNew writes a file atomically, unless it already has this content.
