@@ -6,7 +6,6 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// A command is one of kamyk's subcommands.
 type command struct {
 	name, alias string
 	operands    string // text after the name in a usage line, such as "[PROBLEM]"
@@ -16,5 +15,4 @@ type command struct {
 	flags func(*pflag.FlagSet) action
 }
 
-// An action runs a command. Its error determines the exit code.
 type action func(ctx context.Context, out *printer, args []string) error

@@ -30,13 +30,11 @@ func usage(format string, args ...any) error {
 	return &workspace.UsageError{Message: fmt.Sprintf(format, args...)}
 }
 
-// A rule describes an invalid command line.
 type rule struct {
 	broken  bool
 	message string
 }
 
-// check returns an error for the first broken rule.
 func check(rules ...rule) error {
 	for _, rule := range rules {
 		if rule.broken {

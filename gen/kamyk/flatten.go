@@ -160,7 +160,6 @@ func (f *flattenFlags) one(ctx context.Context, s *workspace.Source, r *flattenR
 	return r.close()
 }
 
-// every flattens several problems, and reports them in order.
 func (f *flattenFlags) every(ctx context.Context, p *workspace.Workspace, problems []*problem.Problem, r *flattenReport) (err error) {
 	r.several = true
 	r.lines = report.NewLines(p, problems, f.all, &f.Options)

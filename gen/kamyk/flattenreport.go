@@ -69,7 +69,6 @@ func (r *flattenReport) beside(ctx context.Context, m *solution.JobResult) {
 	}
 }
 
-// addOne adds a single file.
 func (r *flattenReport) addOne(ctx context.Context, m *solution.JobResult) error {
 	if ctx.Err() != nil {
 		return ctx.Err()
@@ -107,7 +106,6 @@ func (r *flattenReport) write(ctx context.Context, m *solution.JobResult) (wrote
 	return wrote, err
 }
 
-// reject prints why there is no file.
 func (r *flattenReport) reject(m *solution.JobResult) {
 	errs := prog.Refusals(m.Err)
 	if errs == nil {
@@ -130,7 +128,6 @@ func (r *flattenReport) reject(m *solution.JobResult) {
 	r.files.AddRefused(m, r.out.short, errs)
 }
 
-// remark prints notes and warnings about a file.
 func (r *flattenReport) remark(m *solution.JobResult, w solution.WriteResult) {
 	r.out.warnings(m.Warnings)
 	r.judge(m)
@@ -182,7 +179,6 @@ func (r *flattenReport) judge(m *solution.JobResult) {
 	}
 }
 
-// line prints what was written, in columns.
 func (r *flattenReport) line(m *solution.JobResult, w solution.WriteResult) {
 	if w.Outdated {
 		r.outdated++
@@ -198,7 +194,6 @@ func (r *flattenReport) line(m *solution.JobResult, w solution.WriteResult) {
 	}
 }
 
-// name returns the name of a file in the report.
 func (r *flattenReport) name(m *solution.JobResult) string {
 	switch {
 	case m.File == "" && r.unwritten:
@@ -209,7 +204,6 @@ func (r *flattenReport) name(m *solution.JobResult) string {
 	return r.out.short(m.File)
 }
 
-// close prints the summary.
 func (r *flattenReport) close() error {
 	for _, line := range r.lines.Folders() {
 		r.out.row(line)

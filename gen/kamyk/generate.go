@@ -117,7 +117,6 @@ func (f *generateFlags) run(ctx context.Context, out *printer, args []string) er
 	return nil
 }
 
-// larges is how many tests of Large are in a package.
 const larges = 2
 
 // files returns the files of the layout, and what to note about them.

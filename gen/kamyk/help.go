@@ -29,10 +29,8 @@ is set.
 Run kamyk COMMAND --help for details.
 `
 
-// widest is the greatest width of help on a terminal.
 const widest = 100
 
-// overview returns the text of kamyk --help.
 func overview() string {
 	var lines strings.Builder
 	for _, c := range commands() {
@@ -45,7 +43,6 @@ func overview() string {
 	return fmt.Sprintf(about, lines.String())
 }
 
-// helpText returns the text of kamyk COMMAND --help.
 func helpText(c *command) string {
 	set, _ := c.open(new(string))
 	text := "Usage:\n\n  " + strings.TrimSpace("kamyk "+c.name+" "+c.operands) + "\n\n" + strings.Trim(c.help, "\n") + "\n"
@@ -66,7 +63,6 @@ func helpText(c *command) string {
 // A plainValue hides that a flag is a bool; otherwise help would print [=true|false] after its name.
 type plainValue struct{ pflag.Value }
 
-// headings paints the headings of a help text.
 func headings(text string) string {
 	for _, heading := range []string{"Usage:", "Commands:", "Flags:"} {
 		text = strings.Replace(text, heading+"\n", terminal.Paint(terminal.Strong, heading)+"\n", 1)
@@ -74,7 +70,6 @@ func headings(text string) string {
 	return text
 }
 
-// wrapped fits a help text to the terminal.
 func (out *printer) wrapped(text string) string {
 	return headings(terminal.Wrap(text, min(out.excerptWidth(), widest)))
 }

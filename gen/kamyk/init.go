@@ -46,7 +46,6 @@ after/ftplugin/go.vim in your configuration folder.`,
 	}
 }
 
-// setEditor sets up an editor.
 func setEditor(out *printer, name string) error {
 	p, err := workspace.Here()
 	if err != nil {

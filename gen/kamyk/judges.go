@@ -13,7 +13,6 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// judgesFlags are the flags of judges.
 type judgesFlags struct {
 	verify, all, json bool
 	judge             string
@@ -80,7 +79,6 @@ func (f *judgesFlags) run(ctx context.Context, out *printer, args []string) erro
 	return nil
 }
 
-// contradiction refuses flags that contradict each other.
 func (f *judgesFlags) contradiction(args []string) error {
 	return check(
 		rule{!f.verify && len(args) > 0, "a PROBLEM goes with --verify"},

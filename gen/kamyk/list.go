@@ -35,7 +35,6 @@ not have to register it.`,
 	}
 }
 
-// An entry is a problem in the list.
 type entry struct {
 	Slug      string         `json:"slug"`
 	Dir       string         `json:"dir"` // relative to the module, with slashes

@@ -14,7 +14,6 @@ import (
 	"kamyk/gen/internal/problem/workspace"
 )
 
-// listenFlags are the flags of listen.
 type listenFlags struct {
 	templateFlags
 	port int
@@ -99,7 +98,6 @@ func (f *listenFlags) listen(ctx context.Context, out *printer, r *receiver) err
 	return errors.Join(err, ctx.Err())
 }
 
-// A receiver saves problems.
 type receiver struct {
 	out   *printer
 	place *workspace.Workspace

@@ -24,7 +24,6 @@ import (
 	"kamyk/gen/internal/program/parallel"
 )
 
-// commands returns the commands in the order of help.
 func commands() []*command {
 	return []*command{
 		flattenCommand(), runCommand(), testCommand(), submitCommand(), loginCommand(), stressCommand(), generateCommand(),
@@ -160,12 +159,10 @@ func (c *command) open(colour *string) (*pflag.FlagSet, action) {
 	return set, run
 }
 
-// colours decides which streams get colours.
 func (out *printer) colours(mode string) {
 	out.colour, out.errColour = terminal.Colours(mode, out.stdout), terminal.Colours(mode, out.stderr)
 }
 
-// lookup finds a command by its name or alias.
 func lookup(name string) (*command, error) {
 	list := commands()
 	i := slices.IndexFunc(list, func(c *command) bool { return name == c.name || name == c.alias && name != "" })

@@ -28,7 +28,6 @@ func (f *templateFlags) addTo(set *pflag.FlagSet) {
 	set.StringVar(&f.template, "template", "", "use the template in the folder `DIR`")
 }
 
-// newFlags are the flags of new.
 type newFlags struct {
 	templateFlags
 	from, judge string
@@ -107,7 +106,6 @@ func (f *newFlags) run(_ context.Context, out *printer, args []string) error {
 	return nil
 }
 
-// wanted are the problems to make.
 func (f *newFlags) wanted(p *workspace.Workspace, args []string) ([]scaffold.NewProblem, error) {
 	asker := &scaffold.Resolver{Judges: p.Judges(), Within: p.Within(), Default: cmp.Or(p.Module.Settings.Judge, p.User.Judge)}
 	if f.judge != "" {
@@ -172,7 +170,6 @@ func notCreated(out *printer, err error) error {
 	return err
 }
 
-// printCreated lists the files and tests of a new problem.
 func printCreated(out *printer, p *workspace.Workspace, m *scaffold.Result) {
 	var parts []string
 	if m.Existed {

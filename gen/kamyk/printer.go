@@ -37,7 +37,6 @@ type printer struct {
 	asJSON            bool  // --json was given, and no document has been printed yet
 }
 
-// result prints to standard output.
 func (out *printer) result(format string, args ...any) {
 	if _, err := io.WriteString(out.stdout, out.render(fmt.Sprintf(format, args...))); err != nil && out.writeErr == nil {
 		out.writeErr = err
@@ -54,7 +53,6 @@ func (out *printer) paragraph(format string, args ...any) {
 	out.result("%s", fold(fmt.Sprintf(format, args...), out.tableWidth()))
 }
 
-// message prints a text to standard error.
 func (out *printer) message(text string) {
 	io.WriteString(out.stderr, terminal.Render(terminal.Escape(fold(text, terminal.Width(out.stderr))), out.errColour))
 }
@@ -85,7 +83,6 @@ func unwrapped(line string) int {
 	return len(line)
 }
 
-// note prints a note.
 func (out *printer) note(format string, args ...any) {
 	out.message("kamyk: " + fmt.Sprintf(format+"\n", args...))
 }
@@ -98,12 +95,10 @@ func (out *printer) noteOnce(format string, args ...any) {
 	}
 }
 
-// errorf prints why a command fails.
 func (out *printer) errorf(format string, args ...any) {
 	out.message(terminal.Paint(terminal.Bad, "kamyk:") + " " + fmt.Sprintf(format+"\n", args...))
 }
 
-// notes prints notes and failures.
 func (out *printer) notes(list remark.Notes) {
 	for _, n := range list {
 		if n.Bad {
@@ -117,14 +112,12 @@ func (out *printer) notes(list remark.Notes) {
 	}
 }
 
-// hint prints a hint below the last message.
 func (out *printer) hint(format string, args ...any) {
 	for line := range strings.Lines(fmt.Sprintf(format, args...)) {
 		out.message("\t" + strings.TrimRight(line, "\n") + "\n")
 	}
 }
 
-// refusals prints errors about the source.
 func (out *printer) refusals(errs prog.Errors) { out.diagnostics(errs, terminal.Bad, "") }
 
 // error prints an error, or the errors about the source that it wraps.
@@ -136,7 +129,6 @@ func (out *printer) error(err error) {
 	out.errorf("%v", err)
 }
 
-// warnings prints warnings about the source.
 func (out *printer) warnings(errs prog.Errors) { out.diagnostics(errs, terminal.Doubt, "warning: ") }
 
 // mostPlaces limits the other positions that are printed for an error.
@@ -200,7 +192,6 @@ func (out *printer) short(name string) string {
 	return filepath.ToSlash(workspace.Short(out.dir, name))
 }
 
-// excerptWidth returns the width for excerpts and graphs.
 func (out *printer) excerptWidth() int {
 	if columns := terminal.Width(out.stdout); columns > 0 {
 		return min(columns, 120)
@@ -208,7 +199,6 @@ func (out *printer) excerptWidth() int {
 	return 80
 }
 
-// table prints rows of cells in aligned columns, as many as fit the terminal.
 func (out *printer) table(t terminal.Table) {
 	for _, line := range t.Lines(out.tableWidth()) {
 		out.result("%s\n", line)

@@ -6,18 +6,14 @@ import (
 	"kamyk/gen/internal/host/terminal"
 )
 
-// A progress shows the progress of long work on standard error.
 type progress struct{ *terminal.Status }
 
-// progress starts to show a text.
 func (out *printer) progress(what string) *progress {
 	return &progress{terminal.NewStatus(out.stderr, func() string { return "kamyk: " + what })}
 }
 
-// update replaces the text.
 func (p *progress) update(what string) { p.show(func() string { return what }) }
 
-// count shows the number of finished steps.
 func (p *progress) count(what string, done, total int) {
 	p.show(func() string { return fmt.Sprintf("%s: %d of %d", what, done, total) })
 }

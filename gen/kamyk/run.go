@@ -13,7 +13,6 @@ import (
 	"kamyk/gen/internal/problem/workspace"
 )
 
-// runFlags are the flags of run.
 type runFlags struct {
 	debug, race bool
 }

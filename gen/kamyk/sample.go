@@ -90,7 +90,6 @@ func sampleReader(ctx context.Context, out *printer, fromClipboard bool) paste.R
 	return paste.Piped(os.Stdin, "output")
 }
 
-// importPackage imports the tests of a package.
 func importPackage(out *printer, s *workspace.Source, from string) error {
 	opened, err := archive.Open(from)
 	if err != nil {
@@ -140,7 +139,6 @@ func noteUntested(out *printer, about archive.About, opened *archive.Package) {
 	}
 }
 
-// saveSample reads an input and an output, and saves them.
 func saveSample(out *printer, s *workspace.Source, take paste.Reader) error {
 	input, err := take("input")
 	if err != nil {

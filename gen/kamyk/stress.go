@@ -249,7 +249,6 @@ func runCampaign(ctx context.Context, out *printer, j *campaign.Job) (*campaign.
 	return j.Run(ctx)
 }
 
-// searchLine describes the progress of a search after some seconds.
 func searchLine(title string, now campaign.Progress, seconds float64) string {
 	if now.Found != nil {
 		return fmt.Sprintf("%s: shrinking the failing test: %d others tried, %.0f s", title, now.Tried, seconds)

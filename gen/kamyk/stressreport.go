@@ -14,7 +14,6 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A stressReport prints the results of stress runs.
 type stressReport struct {
 	out       *printer
 	json, all bool
@@ -54,7 +53,6 @@ func (r *stressReport) reject(record *campaign.Record, err error) error {
 	return nil
 }
 
-// close prints the results. The error is the exit code.
 func (r *stressReport) close(ctx context.Context) error {
 	r.records.Passed = !r.broken && !slices.ContainsFunc(r.records.Runs, func(record *campaign.Record) bool { return !record.Passed })
 	switch {

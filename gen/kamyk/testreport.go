@@ -103,7 +103,6 @@ func (r *testReport) updateHeaders(ctx context.Context) {
 	}
 }
 
-// close prints the results. The error is the exit code.
 func (r *testReport) close() error {
 	switch {
 	case r.json:

@@ -15,7 +15,6 @@ import (
 	"kamyk/gen/internal/problem/workspace"
 )
 
-// A watching is a run of test --watch.
 type watching struct {
 	f       *testFlags
 	out     *printer
@@ -103,7 +102,6 @@ func (k *watching) requests(ctx context.Context) <-chan string {
 	return requests
 }
 
-// tests returns the names of the tests, in the order of the table.
 func (k *watching) tests() (names []string) {
 	list, err := k.source.Tests()
 	if err == nil {
@@ -115,7 +113,6 @@ func (k *watching) tests() (names []string) {
 	return names
 }
 
-// round runs what a change or a key requests.
 func (k *watching) round(ctx context.Context, cause watch.Cause) (map[string]bool, error) {
 	k.begin(cause)
 	if cause.Request == stressOnce {
@@ -170,7 +167,6 @@ func (k *watching) begin(cause watch.Cause) {
 	k.out.result("\n")
 }
 
-// keyHelp says what the keys do.
 func keyHelp(tests int) string {
 	one := ""
 	switch {

@@ -14,7 +14,6 @@ import (
 	"kamyk/gen/internal/problem/workspace"
 )
 
-// whyFlags are the flags of why.
 type whyFlags struct {
 	json      bool
 	goVersion string

@@ -240,7 +240,6 @@ func readSettings(name string) (Settings, error) {
 	return s, v.errs.Err()
 }
 
-// A validator collects the invalid values of a file.
 type validator struct {
 	name string
 	errs prog.Errors

@@ -85,7 +85,6 @@ type file struct {
 	err    error
 }
 
-// parse parses the Go files of a folder, without tests and ignored files.
 func parse(dir string) (files []*file) {
 	for f := range readFiles(dir) {
 		f.parse()
@@ -94,7 +93,6 @@ func parse(dir string) (files []*file) {
 	return files
 }
 
-// readFiles yields the files that parse parses.
 func readFiles(dir string) iter.Seq[*file] {
 	return func(yield func(*file) bool) {
 		entries, _ := os.ReadDir(dir)

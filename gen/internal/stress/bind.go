@@ -18,7 +18,6 @@ import (
 	"kamyk/gen/internal/stress/overlay"
 )
 
-// A plan lists what to build for a problem.
 type plan struct {
 	overlay.Program
 	solvers    []string
@@ -80,7 +79,6 @@ func (w *workerSource) addVariants(v *Variants) {
 	}
 }
 
-// digest hashes the sources of a program.
 func digest(p *prog.Program) string {
 	sum := sha256.New()
 	for _, pkg := range p.Packages {
@@ -172,7 +170,6 @@ func sourceType(t types.Type) (workerStream, bool) {
 	return workerStream{Path: named.Obj().Pkg().Path(), Type: named.Obj().Name()}, true
 }
 
-// typesOnly prints a signature without parameter names.
 func typesOnly(s *types.Signature) string {
 	strip := func(t *types.Tuple) *types.Tuple {
 		var variables []*types.Var
@@ -227,7 +224,6 @@ func importable(path, from string) bool {
 	return internal < 0 || strings.HasPrefix("/"+from+"/", ("/" + path)[:internal]+"/")
 }
 
-// variables lists the package-level variables of a package.
 func variables(pkg *prog.Package) (names []string) {
 	scope := pkg.Types.Scope()
 	return slices.DeleteFunc(scope.Names(), func(name string) bool {

@@ -17,7 +17,6 @@ type Checker struct {
 	Comparison verdict.Comparison // "" for a program
 }
 
-// checkAnswer judges an answer with the checker.
 func (o *externalServer) checkAnswer(result *loop.Result) error {
 	c := o.run.options.Checker
 	if c.Comparison != "" {

@@ -102,7 +102,6 @@ func (o *externalServer) runProgram(c Command, input string, limits runner.Limit
 var verdicts = map[runner.Cause]loop.Verdict{runner.Time: loop.TimeLimit, runner.Idle: loop.TimeLimit, runner.Clock: loop.TimeLimit,
 	runner.Memory: loop.MemoryLimit, runner.Output: loop.Malformed, runner.Ended: loop.Died}
 
-// failure describes how a program failed, or returns nil if it did not.
 func (o *externalServer) failure(name string, outcome runner.Outcome, limits runner.Limits) *failed {
 	f := &failed{verdicts[outcome.Cause], loop.Fault{Function: name, Offset: -1, Standard: o.stderrTail()}}
 	switch {
@@ -119,7 +118,6 @@ func (o *externalServer) failure(name string, outcome runner.Outcome, limits run
 	return f
 }
 
-// stderrTail returns the end of the last program's standard error.
 func (o *externalServer) stderrTail() []byte {
 	text, _ := atomicfile.Read(o.file("stderr"))
 	return text[max(0, len(text)-stderrLimit):]

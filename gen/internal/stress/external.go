@@ -5,7 +5,6 @@ import (
 	"kamyk/gen/internal/stress/loop"
 )
 
-// stderrLimit is how many bytes of standard error to keep.
 const stderrLimit = 64 << 10
 
 // An externalServer runs external programs around a worker. The worker draws the tests and runs the functions. The server executes the
@@ -54,7 +53,6 @@ func (o *externalServer) ask(order *loop.Order, announced func(*loop.Result)) (*
 	return o.runSeeds(order, announced)
 }
 
-// askWorker sends an order to the worker.
 func (o *externalServer) askWorker(order *loop.Order, announced func(*loop.Result)) (report *loop.Report, err error) {
 	if o.worker == nil {
 		if o.worker, err = start(o.run.ctx, o.run.program.executable, o.run.program.Dir); err != nil {
@@ -125,7 +123,6 @@ func (o *externalServer) runExhaustive(order *loop.Order, announced func(*loop.R
 	return report, nil
 }
 
-// runTest runs one test.
 func (o *externalServer) runTest(order *loop.Order, announced func(*loop.Result)) (*loop.Result, error) {
 	result, err := o.runInWorker(order, announced)
 	if err != nil || result.Verdict == loop.GenerateFailed || result.Verdict == loop.InvalidTest || result.Verdict == loop.BruteFailed {

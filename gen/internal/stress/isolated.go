@@ -15,7 +15,6 @@ func (r *run) runIsolated(order *loop.Order) (*loop.Result, []byte, error) {
 	return s.runTest(order)
 }
 
-// runTest runs one test in the slot's process.
 func (s *slot) runTest(order *loop.Order) (*loop.Result, []byte, error) {
 	announcing := *order
 	announcing.Announce = true
@@ -64,7 +63,6 @@ func (s *slot) blameSolver(order *loop.Order, result *loop.Result, stderr []byte
 	return result, stderr, nil
 }
 
-// diagnoseCrash reads the reason and the place of a crash from standard error.
 func diagnoseCrash(result loop.Result, stderr []byte) loop.Result {
 	end := stack.ParseEnd(string(stderr))
 	result.Verdict, result.Fault = loop.Panicked, &loop.Fault{Message: end.Message(), Offset: -1}

@@ -9,7 +9,6 @@ import (
 	"kamyk/gen/internal/stress/overlay"
 )
 
-// A server executes orders.
 type server interface {
 	// ask sends an order and waits for its report. It passes announced tests to announced. The error is errEnded if the worker ended
 	// without a report.
@@ -20,14 +19,12 @@ type server interface {
 	Wait() (stderr []byte, status string)
 }
 
-// A process is a running worker.
 type process struct {
 	*overlay.Process
 	orders  *loop.Sender
 	reports *bufio.Reader
 }
 
-// errEnded reports that a worker ended without a report.
 var errEnded = errors.New("the worker has ended")
 
 func start(ctx context.Context, executable, dir string) (*process, error) {

@@ -43,7 +43,6 @@ func (r *run) random() {
 	r.lowerEnd(r.next)
 }
 
-// lowerEnd records that a seed was not run.
 func (r *run) lowerEnd(seed uint64) {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
@@ -98,7 +97,6 @@ func (r *run) isIsolating() bool {
 	return r.isolating
 }
 
-// runSeedIsolated runs one test in a process of its own.
 func (s *slot) runSeedIsolated(seed uint64) (uint64, *confirmed, error) {
 	order := s.run.newOrder()
 	order.Test = &loop.Test{Drawn: true, Seed: seed, Size: loop.Size(seed, order.Cap)}
@@ -119,7 +117,6 @@ func (r *run) countIsolated(tests uint64) {
 	r.outcome.Isolated += tests
 }
 
-// recordFailure keeps the failure with the lowest number.
 func (r *run) recordFailure(failure *confirmed) {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()

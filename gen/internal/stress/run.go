@@ -77,7 +77,6 @@ func (r *run) addBruteAnswer(failure *Failure) {
 	}
 }
 
-// replay runs Options.Replay.
 func (r *run) replay() {
 	order := r.newOrder()
 	order.Test = r.options.Replay
@@ -92,7 +91,6 @@ func (r *run) replay() {
 	}
 }
 
-// checkFunctions returns an error for the first function of the options that does not exist.
 func (p *Program) checkFunctions(o Options) error {
 	for _, name := range []string{o.Solve, o.Brute} {
 		if _, outside := o.Programs[name]; !outside && name != "" && !p.Has(name) {
@@ -105,14 +103,12 @@ func (p *Program) checkFunctions(o Options) error {
 	return nil
 }
 
-// newOrder returns an order with the fields that all orders of the run share.
 func (r *run) newOrder() *loop.Order {
 	o := r.options
 	return &loop.Order{Solve: o.Solve, Brute: o.Brute, Generate: o.Generate, TimeLimit: o.TimeLimit, MemoryLimit: o.MemoryLimit,
 		Tolerance: o.Tolerance, Cap: o.Size, Shards: 1}
 }
 
-// parallel calls work with Options.Processes slots at once, and waits.
 func (r *run) parallel(work func(s *slot)) {
 	var group sync.WaitGroup
 	for i := range r.options.Processes {
@@ -168,7 +164,6 @@ func (s *slot) stopServer() {
 	}
 }
 
-// ask sends an order to the server and waits for its report.
 func (s *slot) ask(order *loop.Order, announced func(*loop.Result)) (report *loop.Report, err error) {
 	if s.server == nil {
 		started, err := s.run.startServer()
@@ -188,7 +183,6 @@ func (r *run) startServer() (server, error) {
 	return start(r.ctx, r.program.executable, r.program.Dir)
 }
 
-// waitCrashed waits for a crashed worker. It returns its standard error and how it ended.
 func (s *slot) waitCrashed() ([]byte, string) {
 	stderr, status := s.server.Wait()
 	s.server = nil
@@ -248,7 +242,6 @@ func (s *slot) rerunAnnounced(order *loop.Order, status string) (*loop.Report, *
 	return report, failure, err
 }
 
-// noteDeath records a crash that did not recur.
 func (r *run) noteDeath(order *loop.Order, done uint64, status string) {
 	death := Death{First: order.First, Tests: done, Status: status}
 	if order.Exhaustive {

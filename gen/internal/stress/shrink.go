@@ -94,7 +94,6 @@ func (s *slot) isFlaky(failure *loop.Result) bool {
 	return false
 }
 
-// sameFailure reports whether two tests fail in the same way.
 func sameFailure(a, b loop.Result) bool {
 	return kind(a.Verdict) == kind(b.Verdict) && (a.Fault == nil || b.Fault == nil || a.Fault.Function == b.Fault.Function)
 }
@@ -107,7 +106,6 @@ func kind(v loop.Verdict) loop.Verdict {
 	return v
 }
 
-// runSteps repeats the steps until none of them helps.
 func (s *shrinker) runSteps() {
 	for improved := true; improved && s.mayContinue(); {
 		before := s.best.Test.Choices
@@ -125,7 +123,6 @@ func (s *shrinker) mayContinue() bool {
 	return s.err == nil && s.slot.run.ctx.Err() == nil && time.Now().Before(s.until)
 }
 
-// choices returns a copy of the best choices so far.
 func (s *shrinker) choices() []uint64 { return slices.Clone(s.best.Test.Choices) }
 
 // smaller orders choices: fewer first, then lexically.
@@ -163,7 +160,6 @@ func (s *shrinker) try(choices []uint64) bool {
 	return s.accept(*result, stderr)
 }
 
-// countTried counts tests and reports progress.
 func (s *shrinker) countTried(tests int) {
 	s.tried += tests
 	if r := s.slot.run; r.options.Progress != nil {

@@ -6,7 +6,6 @@ import (
 	"kamyk/gen/internal/stress/overlay"
 )
 
-// A workerSource describes the main of a stress worker.
 type workerSource struct {
 	Problem    string           // import path of the contestant's package
 	Loop       string           // import path of package loop within the worker
@@ -17,20 +16,17 @@ type workerSource struct {
 	IsMain     bool             // the package is a main, so the worker is a test of it
 }
 
-// A workerFunction is a function of the contestant's package.
 type workerFunction struct {
 	Name    string
 	In, Out workerStream
 }
 
-// A workerStream is a type of reader, writer or source.
 type workerStream struct {
 	Path  string // package of NewReader or NewWriter
 	Type  string // name of a source's type
 	Reset bool   // can be used again
 }
 
-// source returns the file of the worker: a main, or a TestMain if the package is a main.
 func (w workerSource) source() ([]byte, error) {
 	file := overlay.NewSource("stress run", w.IsMain, jen.Qual(w.Loop, "Main").Call(w.program()))
 	file.ImportAlias(w.Problem, "problem")
@@ -50,7 +46,6 @@ func (w workerSource) source() ([]byte, error) {
 	return overlay.Render(file)
 }
 
-// program returns the argument of loop.Main.
 func (w workerSource) program() jen.Code {
 	functions := jen.Dict{}
 	for _, f := range w.Solvers {

@@ -132,7 +132,6 @@ func (c Command) flags() (list []Word) {
 	return append(list, Word{"--help", "say what the command does"})
 }
 
-// prefixed returns the values that fit, prefixed with the flag.
 func prefixed(flag, value string, list []Word) (whole []Word) {
 	for _, w := range list {
 		if strings.HasPrefix(w.Text, value) && w.Text != Files {
@@ -178,7 +177,6 @@ func operands(commands []Command, c Command, before []string, word string) []Wor
 	return problems(word)
 }
 
-// plain returns words without descriptions.
 func plain(texts []string) (list []Word) {
 	for _, text := range texts {
 		list = append(list, Word{text, ""})

@@ -78,7 +78,6 @@ func within(c Command, before []string) []Word {
 	return nil
 }
 
-// untested are the tests of a problem but those that are named.
 func untested(s *workspace.Source, named []string) (list []Word) {
 	tests, _ := s.Tests()
 	for _, t := range tests {

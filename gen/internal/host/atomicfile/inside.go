@@ -8,7 +8,6 @@ import (
 	"path/filepath"
 )
 
-// within returns the name of a file relative to a folder around it.
 func within(root, name string) string {
 	if inner, err := filepath.Rel(root, name); err == nil {
 		return filepath.ToSlash(inner)

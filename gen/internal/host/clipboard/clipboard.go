@@ -76,12 +76,10 @@ func (w tool) copyText(ctx context.Context, program string, text []byte) error {
 	return command.Run()
 }
 
-// remote reports whether the user is on another machine.
 func remote() bool { return os.Getenv("SSH_CONNECTION") != "" || os.Getenv("SSH_TTY") != "" }
 
 func local() bool { return !remote() }
 
-// askTerminal asks the terminal at the other end to take the text.
 func askTerminal(text []byte) error {
 	file, err := os.OpenFile(terminalDevice, os.O_WRONLY, 0)
 	if err != nil {

@@ -1,6 +1,5 @@
 package clipboard
 
-// terminalDevice is the name of the one that the person looks at.
 var terminalDevice = "/dev/tty"
 
 func installHint() string { return "pbcopy is not on PATH" }

@@ -9,7 +9,6 @@ import (
 	"kamyk/gen/internal/host/install"
 )
 
-// terminalDevice is the name of the one that the person looks at.
 var terminalDevice = "/dev/tty"
 
 // installHint says how to reach a clipboard: in a desktop session, the line that installs a program.
@@ -36,7 +35,6 @@ func tools() []tool {
 
 func hasDisplay() bool { return os.Getenv("DISPLAY") != "" }
 
-// inWindows reports whether this is the Linux that Windows brings along.
 func inWindows() bool {
 	if os.Getenv("WSL_DISTRO_NAME") != "" {
 		return true

@@ -1,6 +1,5 @@
 package clipboard
 
-// terminalDevice is the name of the one that the person looks at.
 var terminalDevice = "CONOUT$"
 
 func installHint() string { return "clip.exe is not on PATH" }

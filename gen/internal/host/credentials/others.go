@@ -44,7 +44,6 @@ type Kattisrc struct {
 	LoginURL, SubmitURL, SubmissionsURL string
 }
 
-// systemKattisrc is the file for all users of a machine.
 const systemKattisrc = "/usr/local/etc/kattisrc"
 
 // Kattis reads the .kattisrc of the machine, and over it that of the home. The error is ErrNone if there is none.

@@ -40,7 +40,6 @@ func Run(ctx context.Context, dir string, environment []string, args ...string) 
 
 var compilerLine = pattern.Lazy(`^(?:vet: )?(.+?\.go):(\d+)(?::(\d+))?: (.*)$`)
 
-// compilerErrors reads the lines of the compiler that name a place.
 func compilerErrors(dir, output string) (errs prog.Errors) {
 	for line := range strings.Lines(output) {
 		m := compilerLine().FindStringSubmatch(strings.TrimRight(line, "\r\n"))

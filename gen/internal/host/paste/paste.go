@@ -38,7 +38,6 @@ func Piped(in io.Reader, last string) Reader {
 	}
 }
 
-// checkEnd returns an error if text follows a sample.
 func checkEnd(in *bufio.Reader) error {
 	for {
 		line, err := in.ReadBytes('\n')

@@ -34,7 +34,6 @@ func (a *addressTracer) updatePeak(pid int) int64 {
 	return a.most.Load()
 }
 
-// resumeFirst resumes a traced process that is stopped at its first instruction.
 func (a *addressTracer) resumeFirst(pid int) {
 	if a == nil || !a.traced {
 		return

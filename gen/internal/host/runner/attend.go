@@ -8,7 +8,6 @@ import (
 	"time"
 )
 
-// endGrace is how long a command may take to end when asked.
 const endGrace = 2 * time.Second
 
 // RunGroup runs a command that has no limits and is not under test: a compiler, or a program that the user named. If ctx ends first, it

@@ -13,8 +13,6 @@ func setGroup(command *exec.Cmd) {
 	command.SysProcAttr = withDeathSignal(&syscall.SysProcAttr{Setpgid: true}, syscall.SIGTERM)
 }
 
-// interrupt asks a group to end.
 func interrupt(leader *os.Process) { syscall.Kill(-leader.Pid, syscall.SIGINT) }
 
-// kill kills the rest of a group.
 func kill(leader *os.Process) { syscall.Kill(-leader.Pid, syscall.SIGKILL) }

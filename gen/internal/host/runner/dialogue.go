@@ -74,7 +74,6 @@ func Converse(ctx context.Context, solution, interactor Command, idle, clock tim
 	return d.result(), ctx.Err()
 }
 
-// A dialogue is a running dialogue.
 type dialogue struct {
 	sides [Interactor + 1]pipeEnds
 
@@ -90,7 +89,6 @@ type dialogue struct {
 	writing [Interactor + 1]bool // kamyk is writing to the side
 }
 
-// pipeEnds are the pipes of one side.
 type pipeEnds struct {
 	process *Process
 	from    *os.File    // output of the side
@@ -98,7 +96,6 @@ type pipeEnds struct {
 	own     [2]*os.File // the side's own ends of both pipes
 }
 
-// connect creates the pipes of a side.
 func (d *dialogue) connect(side Side, c *Command) (err error) {
 	e := &d.sides[side]
 	if e.own[0], e.to, err = os.Pipe(); err != nil {
@@ -119,7 +116,6 @@ func (d *dialogue) close() {
 	}
 }
 
-// relayBoth passes output between the sides until both have ended.
 func (d *dialogue) relayBoth(idle, clock time.Duration) {
 	var carrying, ending sync.WaitGroup
 	for _, side := range []Side{Solution, Interactor} {
@@ -163,7 +159,6 @@ func (d *dialogue) noteEnd(side Side) {
 	}
 }
 
-// relay passes the output of a side to the other.
 func (d *dialogue) relay(side Side) {
 	to := side.other()
 	buffer := make([]byte, 1<<16)

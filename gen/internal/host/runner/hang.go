@@ -4,7 +4,6 @@ import (
 	"time"
 )
 
-// watch stops both sides when they hang.
 func (d *dialogue) watch(over <-chan struct{}, idle, clock time.Duration) {
 	begun := time.Now()
 	for {

@@ -18,7 +18,6 @@ func ResetPeak() {
 // Lines of /proc/PID/status: the peak of memory in use, the peak of address space, and the memory mapped for data now.
 const peakMemory, peakAddresses, mappedData = "VmHWM:", "VmPeak:", "VmData:"
 
-// statusBytes returns an amount of memory of a living process, or 0.
 func statusBytes(pid int, line string) int64 {
 	text, _ := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
 	_, rest, _ := strings.Cut(string(text), line)

@@ -30,7 +30,6 @@ type Process struct {
 	active time.Time // when it last used a processor
 }
 
-// A usage is what a tree has used so far.
 type usage struct {
 	time   time.Duration
 	memory int64 // peak
@@ -111,7 +110,6 @@ func (p *Process) supervise(ctx context.Context, started chan<- error) {
 	close(p.done)
 }
 
-// finish kills the rest of the tree, and sets the outcome.
 func (p *Process) finish() {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
@@ -233,7 +231,6 @@ func (p *Process) awaitExit() bool {
 	return false
 }
 
-// exiting reports whether the first process has ended or is about to.
 func (p *Process) exiting() bool {
 	select {
 	case <-p.rootEnded:

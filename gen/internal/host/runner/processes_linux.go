@@ -13,7 +13,6 @@ import (
 	"time"
 )
 
-// A procStat is a process as described by /proc/PID/stat.
 type procStat struct {
 	pid, group, session int
 	state               byte  // R for running, D for waiting for the disk, Z and X for ended
@@ -84,7 +83,6 @@ func (t *tree) processes(full bool) (list []procStat) {
 	return list
 }
 
-// childrenOf returns the living children of all threads of a process.
 func childrenOf(pid int) (list []int) {
 	if !hasChildrenFiles() {
 		return nil

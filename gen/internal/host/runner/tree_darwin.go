@@ -18,7 +18,6 @@ const timeIsVisible = false
 // A tree is a process group. Processes that leave the group are not found.
 type tree struct{ root int }
 
-// startTree starts a program as the leader of a group.
 func startTree(command *exec.Cmd, _ Limits) (*tree, error) {
 	command.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 	if err := command.Start(); err != nil {

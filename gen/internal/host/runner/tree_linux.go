@@ -39,7 +39,6 @@ const mark = "KAMYK_RUN"
 
 var trees atomic.Int64
 
-// startTree starts a program as the root of a tree.
 func startTree(command *exec.Cmd, limits Limits) (*tree, error) {
 	t := &tree{mark: fmt.Sprintf("%s=%d.%d", mark, os.Getpid(), trees.Add(1)), known: map[int]int64{}}
 	command.Env = append(slices.Clip(command.Env), t.mark)
@@ -156,7 +155,6 @@ func (t *tree) runnable() bool {
 	return false
 }
 
-// exiting reports whether the root is exiting: the kernel frees its memory before it closes its files.
 func (t *tree) exiting() bool {
 	root, ok := readStat(t.root)
 	return !ok || root.zombie() || root.size == 0

@@ -67,7 +67,6 @@ func newJob(limits Limits) (windows.Handle, error) {
 	return job, nil
 }
 
-// adopt puts a process into the job.
 func (t *tree) adopt(pid uint32) error {
 	root, err := windows.OpenProcess(windows.PROCESS_SET_QUOTA|windows.PROCESS_TERMINATE|windows.SYNCHRONIZE, false, pid)
 	if err != nil {
@@ -103,7 +102,6 @@ func resume(pid uint32) error {
 	return fmt.Errorf("finding the thread: %w", err)
 }
 
-// waitRoot returns when the first process has ended.
 func (t *tree) waitRoot() { windows.WaitForSingleObject(t.root, windows.INFINITE) }
 
 // accounting is JOBOBJECT_BASIC_ACCOUNTING_INFORMATION. Times are in units of 100 ns.
@@ -143,10 +141,8 @@ func (t *tree) runnable() bool { return false }
 // exiting does not know before the root has ended.
 func (t *tree) exiting() bool { return false }
 
-// kill ends the job.
 func (t *tree) kill() { windows.TerminateJobObject(t.job, killed) }
 
-// killed is the exit status of killed processes.
 const killed = 1
 
 func (t *tree) close() {

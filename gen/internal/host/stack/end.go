@@ -41,7 +41,6 @@ func (e ProgramEnd) Message() string {
 	return e.Reason
 }
 
-// maxFrames limits the frames of a trace.
 const maxFrames = 8
 
 // Frames returns the frames of the first goroutine that has any which own accepts, innermost first. Each place of a recursion appears once.

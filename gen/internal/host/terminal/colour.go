@@ -18,7 +18,6 @@ const (
 	endMark                       // ends the part
 )
 
-// codes holds the escape sequence of each style.
 var codes = [...]string{"\x1b[32m", "\x1b[1;31m", "\x1b[33m", "\x1b[1m", "\x1b[90m", "\x1b[0m"}
 
 // Paint marks a text for Render. Paint a text of several lines line by line.

@@ -16,10 +16,8 @@ type Table struct {
 	Foot  string // explains a cell, below the rows; "" if no cell needs it
 }
 
-// minCell is the least width to which a cell is cut.
 const minCell = 20
 
-// columnGap is the space between columns.
 const columnGap = 2
 
 // Fit returns the columns that fit into a width, and their widths. A width of 0 fits all.

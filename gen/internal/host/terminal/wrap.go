@@ -33,7 +33,6 @@ func Wrap(text string, width int) string {
 	return b.String()
 }
 
-// wrapIndented wraps a line below its last column.
 func wrapIndented(line string, width int) string {
 	indentation := len(line) - len(strings.TrimLeft(line, " "))
 	begin := indentation

@@ -29,5 +29,4 @@ func Natural(a, b string) int {
 	return whole
 }
 
-// digits returns the length of the run of digits that s begins with.
 func digits(s string) int { return len(s) - len(strings.TrimLeft(s, "0123456789")) }

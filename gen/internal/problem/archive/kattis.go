@@ -56,7 +56,6 @@ func (k *kattisProblem) name() string {
 	return ""
 }
 
-// nodeText returns the words of a text or a list.
 func nodeText(node *yaml.Node) string {
 	words := []string{node.Value}
 	for _, item := range node.Content {

@@ -60,7 +60,6 @@ func decodeWith(encoding *charmap.Charmap, name string) string {
 	return text.String()
 }
 
-// countPolish counts Polish letters that English lacks.
 func countPolish(text string) (n int) {
 	for _, r := range text {
 		if strings.ContainsRune("ąćęłńóśźżĄĆĘŁŃÓŚŹŻ", r) {

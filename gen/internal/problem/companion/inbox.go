@@ -71,7 +71,6 @@ func (b *Inbox) Add(t *Task) {
 	}
 }
 
-// noteRequest records that a request arrived or was answered.
 func (b *Inbox) noteRequest() {
 	b.mutex.Lock()
 	defer b.mutex.Unlock()

@@ -39,13 +39,11 @@ func checkOrigin(r *http.Request) error {
 	return nil
 }
 
-// isExtension reports whether an origin is a browser extension.
 func isExtension(origin string) bool {
 	scheme, _, _ := strings.Cut(origin, "://")
 	return slices.Contains([]string{"chrome-extension", "moz-extension", "safari-web-extension", "extension"}, strings.ToLower(scheme))
 }
 
-// isLocal reports whether a host is a name of this machine.
 func isLocal(host string) bool {
 	if name, _, err := net.SplitHostPort(host); err == nil {
 		host = name

@@ -41,7 +41,6 @@ func (p *Profile) CheckBinary(size int) []Fault {
 	return []Fault{p.newFault("binary", true, p.excessMessage(p.Binary, size))}
 }
 
-// excessMessage says by how much a limit is exceeded.
 func (p *Profile) excessMessage(most *Size, size int) string {
 	return fmt.Sprintf("has %d %s, %d more than the %s that %s takes", size, most.unit(), size-most.Most, most.exact(), p.Title)
 }

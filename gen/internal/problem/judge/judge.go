@@ -85,7 +85,6 @@ func (p *Profile) WithoutGo() string {
 	return text
 }
 
-// checkedNote returns the day of the check, in parentheses, if known.
 func (p *Profile) checkedNote() string {
 	if p.Checked == "" {
 		return ""
@@ -93,7 +92,6 @@ func (p *Profile) checkedNote() string {
 	return " (checked " + p.Checked + ")"
 }
 
-// enumerate joins words with commas, and "and" before the last.
 func enumerate(words []string) string {
 	if len(words) < 2 {
 		return strings.Join(words, "")
@@ -142,7 +140,6 @@ func parseTable(text string) Table {
 	return table
 }
 
-// setDefaults fills in missing keys.
 func (p Profile) setDefaults(name string) *Profile {
 	p.Name, p.Title, p.OS, p.Arch = name, cmp.Or(p.Title, name), cmp.Or(p.OS, "linux"), cmp.Or(p.Arch, "amd64")
 	return &p

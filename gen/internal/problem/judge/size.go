@@ -55,7 +55,6 @@ func (s *Size) unit() string {
 	return "bytes"
 }
 
-// measure returns the length of a file in the unit of the size.
 func (s *Size) measure(file []byte) int {
 	if s.Characters {
 		return utf8.RuneCount(file)

@@ -61,7 +61,6 @@ func (p *Profile) Validate() (list []Invalid) {
 	return list
 }
 
-// keys returns the keys of a profile.
 func keys() (list []string) {
 	for _, field := range reflect.VisibleFields(reflect.TypeFor[Profile]()) {
 		if key := field.Tag.Get("toml"); key != "-" {

@@ -96,7 +96,6 @@ func (t *Imported) addTables(c problem.Config, a archive.About, text []byte) []b
 	return append(text, b.String()...)
 }
 
-// limitLines returns the limits of a table.
 func limitLines(l archive.Limits) (text string) {
 	c := problem.Config{MemoryLimit: problem.Bytes(l.Memory)}
 	c.TimeLimit.Duration = l.Time

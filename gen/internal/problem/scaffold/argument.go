@@ -32,7 +32,6 @@ func ReadFile(from string, stdin io.Reader, judges judge.Table) (name string, fa
 	return name, facts, err
 }
 
-// readTask returns the slug and the facts of a problem.
 func readTask(in io.Reader, judges judge.Table) (name string, facts Facts, err error) {
 	data, err := io.ReadAll(io.LimitReader(in, companion.Limit+1))
 	if err != nil {
@@ -121,7 +120,6 @@ func (a *Resolver) resolveElsewhere(address string, rest []string) ([]NewProblem
 	return []NewProblem{w}, err
 }
 
-// resolveAddress resolves a page and the arguments after it.
 func (a *Resolver) resolveAddress(address string, rest []string) ([]NewProblem, error) {
 	profile := a.Judges.ByPage(address)
 	if profile == nil {
@@ -157,7 +155,6 @@ func (w *NewProblem) addNote(text string) {
 	}
 }
 
-// contestPath returns the path of a contest's problems.
 func (a *Resolver) contestPath(name string) string {
 	for _, judge := range append(a.judgeNames(), "atcoder") { // names such as abc300 are unique
 		if path := slug.ContestFromShort(judge, name); path != "" {
@@ -180,7 +177,6 @@ func (a *Resolver) judgeNames() (list []string) {
 
 var span = pattern.Lazy(`^([a-z])-([a-z])$`)
 
-// resolveLetters resolves the letters of a contest's problems.
 func (a *Resolver) resolveLetters(contest string, letters []string, address string) (list []NewProblem, err error) {
 	note := ""
 	if len(letters) == 0 {
@@ -213,7 +209,6 @@ func (a *Resolver) resolveLetters(contest string, letters []string, address stri
 	return list, nil
 }
 
-// resolveName resolves a slug or a common short name.
 func (a *Resolver) resolveName(name string) (NewProblem, error) {
 	for _, judge := range a.judgeNames() {
 		if path := slug.FromShort(judge, name); path != "" {

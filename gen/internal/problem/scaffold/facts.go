@@ -46,7 +46,6 @@ func NewFacts(t *companion.Task, judges judge.Table) Facts {
 	return f
 }
 
-// checkURL returns a web address, or "".
 func (f *Facts) checkURL(text string) string {
 	text = strings.TrimSpace(text)
 	if text == "" {
@@ -59,7 +58,6 @@ func (f *Facts) checkURL(text string) string {
 	return text
 }
 
-// fileName returns the file that is read or written, or "" for a standard stream.
 func (f *Facts) fileName(which string, s companion.Stream) string {
 	switch s.Type {
 	case "file":
@@ -101,7 +99,6 @@ func Slug(t *companion.Task, judges judge.Table) (name string, sure bool) {
 	return cmp.Or(slug.FromName(t.Name), slug.FromName(t.Languages.Java.TaskClass), "problem"), false
 }
 
-// defaultKind returns the kind of a problem if none is chosen.
 func (f *Facts) defaultKind() string {
 	switch {
 	case f.Interactive:

@@ -17,7 +17,6 @@ import (
 	"kamyk/templates"
 )
 
-// bundledPath is the import path of the bundled helpers.
 const bundledPath = "kamyk/templates"
 
 // A Step says what Init did with a folder.
@@ -55,7 +54,6 @@ func Init(m *problem.Module) (steps []Step, err error) {
 	return steps, nil
 }
 
-// bundledFolders returns the bundled folders below templates/, sorted.
 func bundledFolders() (dirs []string) {
 	fs.WalkDir(templates.Files, ".", func(name string, entry fs.DirEntry, err error) error {
 		if dir := path.Dir(name); err == nil && !entry.IsDir() && !slices.Contains(dirs, dir) {

@@ -100,7 +100,6 @@ func keepOld(root *os.Root, name string, replace []file) (err error) {
 	return nil
 }
 
-// linkOld links a file to a free name.
 func linkOld(root *os.Root, name string) (kept string, err error) {
 	for n := 1; ; n++ {
 		kept = atomicfile.NumberedNames(name + ".old")(n)

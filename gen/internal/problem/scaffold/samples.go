@@ -23,7 +23,6 @@ type Tests struct {
 // testFolder is the folder for tests, as in online-judge-tools.
 const testFolder = "test"
 
-// compareSamples compares samples with a problem's tests, and returns the files to write.
 func compareSamples(root *os.Root, name string, list []companion.Test) (t Tests, files []file, err error) {
 	for i, sample := range list {
 		more, err := t.compare(root, name, fmt.Sprintf("sample-%d", i+1), unixText(sample.Input), unixText(sample.Output))

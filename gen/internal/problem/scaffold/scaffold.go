@@ -89,7 +89,6 @@ func (h *Home) Receive(t *companion.Task) (*Result, error) {
 	})
 }
 
-// withRoot calls do with solutions/, which it creates if missing.
 func (h *Home) withRoot(do func(*os.Root) (*Result, error)) (*Result, error) {
 	top := filepath.Join(h.Module.Root, problem.Folder)
 	if err := os.MkdirAll(top, 0o777); err != nil {
@@ -103,7 +102,6 @@ func (h *Home) withRoot(do func(*os.Root) (*Result, error)) (*Result, error) {
 	return do(root)
 }
 
-// write writes the missing files of a problem, and its samples.
 func (h *Home) write(root *os.Root, name string, f Facts) (*Result, error) {
 	m := &Result{Slug: name, Existed: hasGo(root, name), Config: f.Config, Notes: f.Notes}
 	m.Dir = filepath.Join(root.Name(), filepath.FromSlash(name))
@@ -143,7 +141,6 @@ func blankValues(name string, f Facts) blanks {
 
 func isGo(name string) bool { return path.Ext(name) == ".go" }
 
-// hasGo reports whether a folder holds Go files.
 func hasGo(root *os.Root, name string) bool {
 	entries, _ := fs.ReadDir(root.FS(), name)
 	return slices.ContainsFunc(entries, func(e fs.DirEntry) bool { return !e.IsDir() && isGo(e.Name()) })

@@ -58,7 +58,6 @@ const sheetTables = `
 # memory_limit = "64MiB"
 `
 
-// A fact is a key of problem.toml and its TOML value.
 type fact struct{ key, value string }
 
 // facts returns the keys that are set, in the order of sheetKeys.

@@ -84,13 +84,11 @@ func (t *Template) folders(chosen, guessed string) ([]string, error) {
 	return []string{kind, "validate-" + kind}, nil
 }
 
-// hasFolder reports whether the template has a folder.
 func (t *Template) hasFolder(folder string) bool {
 	stat, err := fs.Stat(t.files, folder)
 	return err == nil && stat.IsDir()
 }
 
-// A file is a file of a new problem.
 type file struct {
 	name string // relative to the problem's folder, with slashes
 	data []byte
@@ -155,7 +153,6 @@ type blanks map[string]string
 
 var blank = pattern.Lazy(`\bPROBLEM_[a-z]+\b`)
 
-// replace replaces the blanks in a text.
 func (b blanks) replace(text string) string {
 	return blank().ReplaceAllStringFunc(text, func(name string) string {
 		if value, ok := b[name]; ok {

@@ -49,7 +49,6 @@ func (t *Template) untouched(folder fs.FS, name string, f Facts) (list []file) {
 	return list
 }
 
-// tokens returns the tokens of a Go file, without comments.
 func tokens(source []byte) (list []string) {
 	var s scanner.Scanner
 	s.Init(token.NewFileSet().AddFile("", -1, len(source)), source, func(token.Position, string) {}, 0)

@@ -71,7 +71,6 @@ func Contest(judge, address string) string { return match(judge, address, scheme
 // HasContests reports whether a judge's problems belong to contests.
 func HasContests(judge string) bool { return len(schemes[judge].contests) > 0 }
 
-// match extracts the elements of an address.
 func match(judge, address string, patterns []string) string {
 	u, err := url.Parse(address)
 	if err != nil {

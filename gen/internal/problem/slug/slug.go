@@ -43,7 +43,6 @@ var spelledOut = map[rune]string{'ł': "l", 'ø': "o", 'ß': "ss", 'đ': "d"}
 
 var hyphens = pattern.Lazy(`-+`)
 
-// adjust shortens an element, and renames a reserved one.
 func adjust(element string) string {
 	if len(element) > maxLength {
 		element = strings.Trim(element[:maxLength], "-")
@@ -125,7 +124,6 @@ func Propose(name string) string {
 
 func isSeparator(r rune) bool { return r == '/' || r == '\\' }
 
-// propose makes a slug of any path.
 func propose(name string) string {
 	var elements []string
 	for _, element := range strings.FieldsFunc(name, isSeparator) {

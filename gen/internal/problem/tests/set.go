@@ -50,7 +50,6 @@ func (l *Layout) Files(task string, samples, tests []Content) (files []File) {
 	return files
 }
 
-// A set determines the names of its tests.
 type set struct {
 	task    string
 	samples int // their number
@@ -93,7 +92,6 @@ func (s *set) grouped(i int) string {
 	return s.task + group + letters(s.seen[group]-1)
 }
 
-// letters counts a, b, …, z, aa, ab, ….
 func letters(n int) string {
 	if n < 26 {
 		return string(rune('a' + n))

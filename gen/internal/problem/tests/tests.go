@@ -48,7 +48,6 @@ func KattisSecret(group string) *Layout {
 	return &Layout{"Kattis", folder, ".in", folder, ".ans", nil}
 }
 
-// problemLayouts are the layouts of tests in a problem's folder.
 var problemLayouts = []*Layout{OJ, Sinol, Polygon}
 
 // ByName returns the layout for oj, sinol, polygon or kattis on the command line, or nil. oj has no folder, so that a set can be written
@@ -119,7 +118,6 @@ func (l *Layout) Find(files fs.FS, top string) (tests []Test, err error) {
 	return tests, nil
 }
 
-// fileNames returns the names of the files in a folder, if it exists.
 func fileNames(files fs.FS, dir string) (map[string]bool, error) {
 	if stat, err := fs.Stat(files, dir); err != nil || !stat.IsDir() {
 		return nil, nil

@@ -39,7 +39,6 @@ func (s Style) Parse(exit int, stdout, stderr []byte) Ruling {
 	return parseTestlib(exit, stdout, stderr)
 }
 
-// parseTestlib interprets the exit codes of testlib.h.
 func parseTestlib(exit int, stdout, stderr []byte) Ruling {
 	message := firstLine(stderr, stdout)
 	switch exit {
@@ -88,7 +87,6 @@ func checkerFailed(exit int, message string) Ruling {
 	return Ruling{Fail, text}
 }
 
-// firstLine returns the first non-empty line of the texts.
 func firstLine(texts ...[]byte) string {
 	for _, text := range texts {
 		for line := range bytes.Lines(text) {

@@ -56,7 +56,6 @@ func compareTokens(expected, actual []byte, same func(x, y []byte) bool) *Differ
 	}
 }
 
-// withinTolerance reports whether two tokens are numbers within the tolerance.
 func withinTolerance(expected, actual []byte, tolerance float64) bool {
 	if tolerance == 0 || !decimal(expected) || !decimal(actual) {
 		return false

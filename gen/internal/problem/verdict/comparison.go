@@ -49,12 +49,10 @@ func (c Comparison) Difference(expected, actual []byte, tolerance float64) *Diff
 	return Compare(expected, actual, tolerance)
 }
 
-// sameAnswer reports whether both tokens are yes, or both no, in any case.
 func sameAnswer(x, y []byte) bool {
 	return bytes.EqualFold(x, y) && (bytes.EqualFold(x, []byte("yes")) || bytes.EqualFold(x, []byte("no")))
 }
 
-// An item is a token or a line, with its place.
 type item struct {
 	number int // from 1
 	text   string

@@ -65,7 +65,6 @@ func (w *Watch) watchFolders(read map[string]bool, since time.Time) (changed str
 	return changed
 }
 
-// changedSince returns a file in a folder that was written after a time, or "".
 func changedSince(dir string, since time.Time) string {
 	entries, _ := os.ReadDir(dir)
 	for _, entry := range entries {
@@ -110,7 +109,6 @@ func (w *Watch) Run(ctx context.Context, requests <-chan string, round func(cont
 	return ctx.Err()
 }
 
-// await returns the next cause, and whether the round was complete before.
 func (w *Watch) await(ctx context.Context, requests <-chan string, ended <-chan error, finished func(error)) (next Cause, complete bool) {
 	var stopped <-chan struct{} // of no interest before the end of the round, which stops too
 	for {

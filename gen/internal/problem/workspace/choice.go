@@ -103,7 +103,6 @@ func (s *Source) defaultVersion(c Choice) (Choice, error) {
 	return c, nil
 }
 
-// parseVersion rejects versions newer than kamyk's own.
 func parseVersion(text string) (prog.Version, error) {
 	v, err := prog.ParseVersion(text)
 	if err == nil && v > prog.Toolchain() {

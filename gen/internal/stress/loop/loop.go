@@ -51,7 +51,6 @@ type Variable struct {
 	Pointer interface{}
 }
 
-// A worker runs tests. All tests share its buffers.
 type worker struct {
 	Program
 	order     Order

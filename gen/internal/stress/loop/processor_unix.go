@@ -7,7 +7,6 @@ import (
 	"time"
 )
 
-// processorTime returns the processor time of the process.
 func processorTime() time.Duration {
 	var used syscall.Rusage
 	if syscall.Getrusage(syscall.RUSAGE_SELF, &used) != nil {

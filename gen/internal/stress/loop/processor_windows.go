@@ -5,7 +5,6 @@ import (
 	"time"
 )
 
-// processorTime returns the processor time of the process.
 func processorTime() time.Duration {
 	var created, ended, kernel, user syscall.Filetime
 	self, err := syscall.GetCurrentProcess()

@@ -92,7 +92,6 @@ func (w *worker) usesSize() bool {
 	return !knows || source.Sized()
 }
 
-// digest extends the digest of a list of inputs by one.
 func digest(before, input []byte) []byte {
 	sum := sha256.Sum256(input)
 	sum = sha256.Sum256(append(append([]byte{}, before...), sum[:]...))

@@ -5,7 +5,6 @@ import (
 	"reflect"
 )
 
-// variables reports the values of the package-level variables.
 func (w *worker) variables() (contents []Content) {
 	for _, v := range w.Variables {
 		value := reflect.ValueOf(v.Pointer).Elem()

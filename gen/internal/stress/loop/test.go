@@ -14,7 +14,6 @@ func (w *worker) runOne() *Report {
 	return &Report{Done: 1, Result: w.result(w.runTest(w.generate()))}
 }
 
-// runTest runs a test that has been generated.
 func (w *worker) runTest(generated Verdict) Verdict {
 	if generated != Passed {
 		return generated
@@ -30,7 +29,6 @@ func (w *worker) announce() {
 	}
 }
 
-// result copies the current test with its outputs.
 func (w *worker) result(verdict Verdict) *Result {
 	t := w.test
 	t.Input = append([]byte(nil), w.input.Bytes()...)
@@ -70,7 +68,6 @@ func (w *worker) clear() {
 	w.want.Reset()
 }
 
-// draw lets the generator write the input.
 func (w *worker) draw() Verdict {
 	w.protect(w.order.Generate, func() error { return w.Draw(&w.input) })
 	if w.fault != nil {
@@ -107,7 +104,6 @@ func (r byteReader) Read(p []byte) (int, error) {
 	return r.in.Read(p)
 }
 
-// runSolvers runs both solvers on the input and compares.
 func (w *worker) runSolvers() Verdict {
 	var solve *Fault
 	if w.order.Solve != "" {
@@ -136,7 +132,6 @@ func (w *worker) runSolvers() Verdict {
 	return Compare(w.got.Bytes(), w.want.Bytes(), w.order.Tolerance)
 }
 
-// runSolver runs a function on the input.
 func (w *worker) runSolver(name string, out io.Writer) *Fault {
 	function := w.Functions[name]
 	if function == nil {
@@ -171,7 +166,6 @@ func (w *worker) protect(name string, function func() error) {
 	}
 }
 
-// setReason sets the message of a panic.
 func (f *Fault) setReason(reason interface{}) {
 	f.Message = fmt.Sprint(reason)
 	f.endless = reason == errEndless

@@ -14,7 +14,6 @@ func Own(f stack.Frame) bool {
 		!strings.HasSuffix(f.File, "_test.go") // a worker within a package main
 }
 
-// isStandard reports whether a qualified function belongs to the standard library or the runtime.
 func isStandard(function string) bool {
 	slash := strings.LastIndexByte(function, '/') + 1
 	name, _, _ := strings.Cut(function[slash:], ".")

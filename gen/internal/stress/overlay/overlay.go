@@ -78,7 +78,6 @@ func Build(ctx context.Context, p *Program, cache string) (string, error) {
 	return program, nil
 }
 
-// origin is the file that names the problem's folder.
 const origin = "origin"
 
 // prune removes the workers of problems that no longer exist, since each takes megabytes.

@@ -42,7 +42,6 @@ func Start(ctx context.Context, dir string, args ...string) (*Process, error) {
 	return p, nil
 }
 
-// connect makes the pipes, and returns the program's ends.
 func (p *Process) connect(c *runner.Command) (theirs []*os.File, err error) {
 	ours := []**os.File{&p.In, &p.Out, &p.errors}
 	for i, stream := range []**os.File{&c.Stdin, &c.Stdout, &c.Stderr} {

@@ -47,7 +47,6 @@ func Folder(parent, purpose string) (string, error) {
 	return dir, err
 }
 
-// machine is a digest of the machine's name.
 var machine = sync.OnceValue(func() string {
 	name, _ := os.Hostname()
 	sum := sha256.Sum256([]byte(name))

@@ -28,7 +28,6 @@ func EachLeftover(dir string, do func(name, purpose string)) {
 	}
 }
 
-// findLeftovers returns the purpose of each leftover, by full name.
 func findLeftovers(dir string) map[string]string {
 	folder, err := os.Open(dir)
 	if err != nil {
@@ -78,7 +77,6 @@ func lock() (unlock func(), ok bool) {
 	return func() { file.Close() }, true
 }
 
-// cacheFolder returns the folder of kamyk's caches, and creates it if it is missing.
 func cacheFolder() (string, error) {
 	own, err := os.UserCacheDir()
 	if err != nil {
