@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 
+	"kamyk/gen/internal/contest/remark"
 	"kamyk/gen/internal/contest/solution"
 	"kamyk/gen/internal/problem/workspace"
 	"kamyk/gen/internal/program/prog"
@@ -56,7 +57,7 @@ func exitCode(ctx context.Context, out *printer, command string, err error) exit
 		return code
 	}
 	if out.asJSON {
-		out.jsonErrors(err)
+		out.json(map[string]any{"errors": remark.FromError(out.short, err)})
 	}
 	switch {
 	case ctx.Err() != nil:
@@ -64,7 +65,11 @@ func exitCode(ctx context.Context, out *printer, command string, err error) exit
 		return exitInterrupted
 	case errors.As(err, &invalid):
 		out.errorf("%s", invalid.Message)
-		out.hint("%s", seeHelp(command))
+		if command == "" {
+			out.hint("kamyk --help lists the commands")
+		} else {
+			out.hint("kamyk %s --help says more", command)
+		}
 		return exitUsage
 	case prog.Refusals(err) != nil:
 		out.refusals(prog.Refusals(err))
@@ -75,11 +80,4 @@ func exitCode(ctx context.Context, out *printer, command string, err error) exit
 	}
 	out.errorf("%v", err)
 	return exitIO
-}
-
-func seeHelp(command string) string {
-	if command == "" {
-		return "kamyk --help lists the commands"
-	}
-	return "kamyk " + command + " --help says more"
 }

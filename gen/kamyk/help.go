@@ -63,15 +63,12 @@ func helpText(c *command) string {
 // A plainValue hides that a flag is a bool; otherwise help would print [=true|false] after its name.
 type plainValue struct{ pflag.Value }
 
-func headings(text string) string {
+func (out *printer) wrapped(text string) string {
+	text = terminal.Wrap(text, min(out.excerptWidth(), widest))
 	for _, heading := range []string{"Usage:", "Commands:", "Flags:"} {
 		text = strings.Replace(text, heading+"\n", terminal.Paint(terminal.Strong, heading)+"\n", 1)
 	}
 	return text
-}
-
-func (out *printer) wrapped(text string) string {
-	return headings(terminal.Wrap(text, min(out.excerptWidth(), widest)))
 }
 
 func helpCommand() *command {
@@ -80,13 +77,11 @@ func helpCommand() *command {
 		operands: "[COMMAND]",
 		summary:  "show help for kamyk or one of its commands",
 		help:     "Lists the commands, or prints the same as kamyk COMMAND --help.",
-		flags: func(*pflag.FlagSet) action {
-			return func(_ context.Context, out *printer, args []string) error { return showHelp(out, args) }
-		},
+		flags:    func(*pflag.FlagSet) action { return showHelp },
 	}
 }
 
-func showHelp(out *printer, args []string) error {
+func showHelp(_ context.Context, out *printer, args []string) error {
 	if len(args) == 0 {
 		out.result("%s", out.wrapped(overview()))
 		return nil

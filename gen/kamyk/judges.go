@@ -50,7 +50,12 @@ Go, for its system. The go command downloads a missing release; if it cannot, ka
 }
 
 func (f *judgesFlags) run(ctx context.Context, out *printer, args []string) error {
-	if err := f.contradiction(args); err != nil {
+	err := check(
+		rule{!f.verify && len(args) > 0, "a PROBLEM goes with --verify"},
+		rule{!f.verify && f.all, "--all goes with --verify"},
+		rule{f.all && len(args) > 0, "--all takes every problem; it cannot be combined with PROBLEM"},
+	)
+	if err != nil {
 		return err
 	}
 	p, err := workspace.Here()
@@ -77,14 +82,6 @@ func (f *judgesFlags) run(ctx context.Context, out *printer, args []string) erro
 		out.table(terminal.Table{Head: true, Rows: rows, Cut: []int{2, 1}})
 	}
 	return nil
-}
-
-func (f *judgesFlags) contradiction(args []string) error {
-	return check(
-		rule{!f.verify && len(args) > 0, "a PROBLEM goes with --verify"},
-		rule{!f.verify && f.all, "--all goes with --verify"},
-		rule{f.all && len(args) > 0, "--all takes every problem; it cannot be combined with PROBLEM"},
-	)
 }
 
 // A judgeEntry is a judge in the JSON list: its facts, and the newer features of Go that kamyk rewrites or refuses for it.

@@ -26,12 +26,9 @@ import (
 
 func commands() []*command {
 	return []*command{
-		flattenCommand(), runCommand(), testCommand(), submitCommand(), loginCommand(), stressCommand(), generateCommand(),
-		mutateCommand(), benchCommand(),
-		exploreCommand(), newCommand(), listenCommand(), sampleCommand(), checkerCommand(), initCommand(), listCommand(), whyCommand(),
-		judgesCommand(),
-		completionCommand(),
-		versionCommand(), helpCommand(),
+		flattenCommand(), runCommand(), testCommand(), submitCommand(), loginCommand(), stressCommand(), generateCommand(), mutateCommand(),
+		benchCommand(), exploreCommand(), newCommand(), listenCommand(), sampleCommand(), checkerCommand(), initCommand(), listCommand(),
+		whyCommand(), judgesCommand(), completionCommand(), versionCommand(), helpCommand(),
 	}
 }
 
@@ -53,7 +50,12 @@ func kamyk() exitError {
 	code := make(chan exitError, 1)
 	parallel.Go(func() {
 		command, err := dispatch(ctx, out, os.Args[1:])
-		code <- out.checkWritten(exitCode(ctx, out, command, err))
+		result := exitCode(ctx, out, command, err)
+		if out.writeErr != nil {
+			out.errorf("printing the result: %v", out.writeErr)
+			result = exitIO
+		}
+		code <- result
 	})
 	select {
 	case c := <-code:
@@ -72,15 +74,6 @@ func kamyk() exitError {
 // patience is how long kamyk may take to end after an interrupt. Then it exits anyway, because it may be waiting for a pipe to which nobody
 // writes.
 const patience = 5 * time.Second
-
-// checkWritten returns the exit code of a command. If its results could not be printed, it prints why and returns exitIO.
-func (out *printer) checkWritten(code exitError) exitError {
-	if out.writeErr == nil {
-		return code
-	}
-	out.errorf("printing the result: %v", out.writeErr)
-	return exitIO
-}
 
 // interrupts returns the signals that end kamyk and all that it has started: a shutdown request, an interrupt, and a closed terminal. If
 // the latter two were ignored when kamyk started, as with a shell's & and nohup, they stay ignored.
@@ -125,7 +118,7 @@ func dispatch(ctx context.Context, out *printer, args []string) (string, error) 
 	out.colours(colour)
 	switch {
 	case errors.Is(err, pflag.ErrHelp):
-		return c.name, showHelp(out, []string{c.name})
+		return c.name, showHelp(ctx, out, []string{c.name})
 	case err != nil:
 		return c.name, usage("%s", flagMessage(set, err))
 	}

@@ -38,14 +38,10 @@ type printer struct {
 }
 
 func (out *printer) result(format string, args ...any) {
-	if _, err := io.WriteString(out.stdout, out.render(fmt.Sprintf(format, args...))); err != nil && out.writeErr == nil {
+	text := terminal.Render(terminal.Escape(fmt.Sprintf(format, args...)), out.colour)
+	if _, err := io.WriteString(out.stdout, text); err != nil && out.writeErr == nil {
 		out.writeErr = err
 	}
-}
-
-// render returns a text as standard output gets it: escaped, with or without colours.
-func (out *printer) render(text string) string {
-	return terminal.Render(terminal.Escape(text), out.colour)
 }
 
 // paragraph prints sentences or an excerpt to standard output. It wraps the lines on a terminal.
@@ -166,11 +162,6 @@ func (out *printer) diagnostics(errs prog.Errors, style terminal.Style, kind str
 			out.hint("%s", e.Hint)
 		}
 	}
-}
-
-// jsonErrors prints an error as JSON, if no document was printed.
-func (out *printer) jsonErrors(err error) {
-	out.json(map[string]any{"errors": remark.FromError(out.short, err)})
 }
 
 // json prints a value. Nothing else may be printed to standard output.

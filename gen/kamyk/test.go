@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"github.com/spf13/pflag"
 
@@ -64,18 +65,7 @@ tests they agreed. Without g++, kamyk tests main.go, and with --cpp it exits wit
 }
 
 func (f *testFlags) run(ctx context.Context, out *printer, args []string) error {
-	if err := f.contradiction(args); err != nil {
-		return err
-	}
-	if f.watch {
-		return f.runAgain(ctx, out, args)
-	}
-	_, err := f.runOnce(ctx, out, args)
-	return err
-}
-
-func (f *testFlags) contradiction(args []string) error {
-	return check(
+	err := check(
 		rule{f.all && len(args) > 0, "--all takes every problem; it cannot be combined with PROBLEM"},
 		rule{f.all && f.Name != "", "--entry names a function of one problem; it cannot be combined with --all"},
 		rule{f.all && f.watch, "--watch is for one problem; it cannot be combined with --all"},
@@ -83,6 +73,14 @@ func (f *testFlags) contradiction(args []string) error {
 		rule{f.Cpp && f.debug, "--debug shows what main.go prints aside; it cannot be combined with --cpp"},
 		rule{f.Checked && f.Cpp, "--checked is for main.go; it cannot be combined with --cpp"},
 	)
+	switch {
+	case err != nil:
+	case f.watch:
+		err = f.runAgain(ctx, out, args)
+	default:
+		_, err = f.runOnce(ctx, out, args)
+	}
+	return err
 }
 
 // runOnce tests what the arguments name, and returns the folders that it read sources from.
@@ -105,7 +103,8 @@ func (f *testFlags) runOnce(ctx context.Context, out *printer, args []string) (s
 	}
 	err = r.close()
 	r.updateHeaders(ctx)
-	if err == nil && f.Cpp && r.uncompiled() {
+	uncompiled := func(t *solution.TestRun) bool { return errors.As(t.CppError, new(*solution.NoCompilerError)) }
+	if err == nil && f.Cpp && slices.ContainsFunc(r.tested, uncompiled) {
 		err = exitIO
 	}
 	return read, err
@@ -122,7 +121,10 @@ func (f *testFlags) choose(out *printer, p *workspace.Workspace, args []string) 
 	}
 	first, names := workspace.SplitTests(args)
 	if s, err = p.Find(first); err == nil {
-		err = known(s, names)
+		list, listErr := s.Tests()
+		if err = listErr; err == nil {
+			_, err = solution.Choose(list, names, s.Slug)
+		}
 	}
 	if err != nil && len(args) == 0 {
 		args = []string{"."}
@@ -159,15 +161,6 @@ func (f *testFlags) testing(s *workspace.Source, names []string) *solution.TestP
 	}
 	own := &solution.TestRun{Entry: &entry, Only: names, Drawn: f.Cpp, Recompare: f.Cpp}
 	return &solution.TestPlan{Own: own, Others: f.Name == "" && names == nil, Jobs: f.jobs}
-}
-
-// known refuses the names of tests that the problem does not have.
-func known(s *workspace.Source, names []string) error {
-	list, err := s.Tests()
-	if err == nil {
-		_, err = solution.Choose(list, names, s.Slug)
-	}
-	return err
 }
 
 // testProblem tests the solution of a problem, prints what kamyk test prints, and reports whether the solution passed. The error is the

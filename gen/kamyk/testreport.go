@@ -71,11 +71,6 @@ func (r *testReport) addRun(t *solution.TestRun) {
 	r.tested = append(r.tested, t)
 }
 
-// uncompiled reports whether something was not tested in C++ because there is no compiler.
-func (r *testReport) uncompiled() bool {
-	return slices.ContainsFunc(r.tested, func(t *solution.TestRun) bool { return errors.As(t.CppError, new(*solution.NoCompilerError)) })
-}
-
 // goOnly prints why a program was tested in Go, for a judge that takes C++.
 func (r *testReport) goOnly(t *solution.TestRun) {
 	if errs := prog.Refusals(t.CppError); errs != nil {

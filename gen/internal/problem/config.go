@@ -29,9 +29,8 @@ type Config struct {
 	MemoryLimit  Bytes      `toml:"memory_limit"`
 	Size         int        `toml:"size"` // size of the statement's largest test; 0 if unknown
 	GCThreshold  Threshold  `toml:"gc_threshold"`
-	LateGC       bool       `toml:"late_gc"` // older spelling of gc_threshold = 0.75
-	Input        string     `toml:"input"`   // a file name, or stdin
-	Output       string     `toml:"output"`  // a file name, or stdout
+	Input        string     `toml:"input"`  // a file name, or stdin
+	Output       string     `toml:"output"` // a file name, or stdout
 	Tolerance    float64    `toml:"tolerance"`
 	Checker      string     `toml:"checker"`
 	CheckerStyle string     `toml:"checker_style"`
@@ -64,19 +63,12 @@ func (c Config) Files() (input, output string) {
 // HeapLimit returns how many bytes are used before garbage collection starts, or 0 for the runtime's default. The rest of the memory limit
 // is for the runtime and the collector.
 func (c Config) HeapLimit() int64 {
-	t := c.threshold()
+	t := c.GCThreshold
 	if t.Size > 0 {
 		return int64(t.Size)
 	}
 	const page = 1 << 12 // a limit is a round number
 	return int64(float64(c.MemoryLimit)*t.Fraction) / page * page
-}
-
-func (c Config) threshold() Threshold {
-	if c.LateGC && c.GCThreshold == (Threshold{}) {
-		return Threshold{Fraction: 0.75}
-	}
-	return c.GCThreshold
 }
 
 // A Threshold is an amount of memory below which no garbage is collected: a fraction of the memory limit, such as 0.75, or a size, such as
@@ -201,16 +193,11 @@ func readConfig(name string) (c Config, err error) {
 	if c.Tolerance < 0 {
 		v.addError("tolerance", "tolerance must be 0 or more")
 	}
-	switch key := "gc_threshold"; {
-	case c.LateGC && c.GCThreshold != Threshold{}:
-		v.addError(key, "late_gc is the older spelling of gc_threshold = 0.75; give one of the two")
-	case c.threshold().Fraction > 0 && c.MemoryLimit == 0:
-		if c.LateGC {
-			key = "late_gc"
-		}
-		v.addError(key, "%s is a fraction of memory_limit, which is not set", key)
-	case c.GCThreshold.Size > 0 && c.MemoryLimit > 0 && c.GCThreshold.Size >= c.MemoryLimit:
-		v.addError(key, "gc_threshold must be below memory_limit")
+	if c.GCThreshold.Fraction > 0 && c.MemoryLimit == 0 {
+		v.addError("gc_threshold", "gc_threshold is a fraction of memory_limit, which is not set")
+	}
+	if c.GCThreshold.Size > 0 && c.MemoryLimit > 0 && c.GCThreshold.Size >= c.MemoryLimit {
+		v.addError("gc_threshold", "gc_threshold must be below memory_limit")
 	}
 	if c.Size < 0 {
 		v.addError("size", "size is the n of the largest test, and must be 1 or more")

@@ -43,15 +43,9 @@ func (p *Problem) shaped(parameters, results int) (functions []Function) {
 	return functions
 }
 
-// A Main is a function main of a package main.
-type Main struct {
-	File string // absolute
-	Line int
-}
-
-// Mains returns the functions main in a problem's folder, by file. It ignores flattened files unless there are no others. If it returns
+// Mains returns the files with a function main in a problem's folder. It ignores flattened files unless there are no others. If it returns
 // several, the files have to be named.
-func (p *Problem) Mains() (mains []Main) {
+func (p *Problem) Mains() (mains []string) {
 	files := parse(p.Dir)
 	if isOwn := func(f *file) bool { return !prog.IsGenerated(string(f.source)) }; slices.ContainsFunc(files, isOwn) {
 		files = slices.DeleteFunc(files, func(f *file) bool { return !isOwn(f) })
@@ -59,7 +53,7 @@ func (p *Problem) Mains() (mains []Main) {
 	for _, f := range files {
 		for _, decl := range f.functions() {
 			if f.syntax.Name.Name == "main" && decl.Name.Name == "main" {
-				mains = append(mains, Main{f.name, f.fset.PositionFor(decl.Pos(), false).Line})
+				mains = append(mains, f.name)
 			}
 		}
 	}

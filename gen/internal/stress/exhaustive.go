@@ -107,7 +107,7 @@ func (s *slot) runShare(size int) (count uint64, finished bool, err error) {
 		}
 		s.run.countTests(report.Done, size)
 		if isolating {
-			s.run.countIsolated(report.Done)
+			s.run.locked(func() { s.run.outcome.Isolated += report.Done })
 		}
 		switch {
 		case failure != nil:

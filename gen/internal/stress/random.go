@@ -43,11 +43,7 @@ func (r *run) random() {
 	r.lowerEnd(r.next)
 }
 
-func (r *run) lowerEnd(seed uint64) {
-	r.mutex.Lock()
-	defer r.mutex.Unlock()
-	r.outcome.End = min(r.outcome.End, seed)
-}
+func (r *run) lowerEnd(seed uint64) { r.locked(func() { r.outcome.End = min(r.outcome.End, seed) }) }
 
 // takeSeeds returns the next seeds to run, or none at the end of the run.
 func (r *run) takeSeeds(count uint64) (first, taken uint64, isolating bool) {
@@ -91,10 +87,9 @@ func (s *slot) runSeeds(first, count uint64, isolating bool) (reached uint64, er
 	return first, nil
 }
 
-func (r *run) isIsolating() bool {
-	r.mutex.Lock()
-	defer r.mutex.Unlock()
-	return r.isolating
+func (r *run) isIsolating() (isolating bool) {
+	r.locked(func() { isolating = r.isolating })
+	return isolating
 }
 
 func (s *slot) runSeedIsolated(seed uint64) (uint64, *confirmed, error) {
@@ -104,17 +99,11 @@ func (s *slot) runSeedIsolated(seed uint64) (uint64, *confirmed, error) {
 	if err != nil {
 		return 0, nil, err
 	}
-	s.run.countIsolated(1)
+	s.run.locked(func() { s.run.outcome.Isolated++ })
 	if result.Verdict == loop.Passed {
 		return 1, nil, nil
 	}
 	return 1, &confirmed{number: seed, result: *result, stderr: stderr}, nil
-}
-
-func (r *run) countIsolated(tests uint64) {
-	r.mutex.Lock()
-	defer r.mutex.Unlock()
-	r.outcome.Isolated += tests
 }
 
 func (r *run) recordFailure(failure *confirmed) {

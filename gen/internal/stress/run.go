@@ -1,6 +1,7 @@
 package stress
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -57,9 +58,7 @@ func (p *Program) Run(ctx context.Context, o Options) (*Outcome, error) {
 		r.outcome.Failure = r.shrink(r.lowest)
 		r.addBruteAnswer(r.outcome.Failure)
 	}
-	if r.err == nil {
-		r.err = ctx.Err()
-	}
+	r.err = cmp.Or(r.err, ctx.Err())
 	r.outcome.Elapsed = time.Since(r.begun)
 	return &r.outcome, r.err
 }
@@ -126,18 +125,19 @@ func (r *run) stopped() bool {
 	return r.err != nil || r.ctx.Err() != nil || r.options.Time > 0 && time.Since(r.begun) > r.options.Time
 }
 
-func (r *run) fail(err error) {
+// locked calls do while no other slot reads or changes the run.
+func (r *run) locked(do func()) {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
-	if r.err == nil {
-		r.err = err
-	}
+	do()
 }
 
-func (r *run) failed() bool {
-	r.mutex.Lock()
-	defer r.mutex.Unlock()
-	return r.err != nil || r.ctx.Err() != nil
+// fail keeps the first error.
+func (r *run) fail(err error) { r.locked(func() { r.err = cmp.Or(r.err, err) }) }
+
+func (r *run) failed() (failed bool) {
+	r.locked(func() { failed = r.err != nil || r.ctx.Err() != nil })
+	return failed
 }
 
 func (r *run) countTests(tests uint64, size int) {
@@ -247,9 +247,7 @@ func (r *run) noteDeath(order *loop.Order, done uint64, status string) {
 	if order.Exhaustive {
 		death.First, death.Size = order.Index, order.Size
 	}
-	r.mutex.Lock()
-	defer r.mutex.Unlock()
-	r.outcome.Deaths = append(r.outcome.Deaths, death)
+	r.locked(func() { r.outcome.Deaths = append(r.outcome.Deaths, death) })
 }
 
 func number(result *loop.Result) uint64 {

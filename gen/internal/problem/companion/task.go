@@ -24,7 +24,6 @@ var Ports = []int{10043, 1327, 4244, 6174, 10042, 10045, 27121}
 // A Task is a problem as the extension sends it, with texts as on the page.
 type Task struct {
 	Name        string    `json:"name"`
-	Group       string    `json:"group"` // the judge and the contest
 	URL         string    `json:"url"`
 	Interactive bool      `json:"interactive"`
 	MemoryLimit float64   `json:"memoryLimit"` // in MiB
