@@ -17,9 +17,9 @@ type NameError struct {
 
 func (e *NameError) Error() string { return e.Message }
 
-// Resolve returns the problem whose path below solutions/ is name, or else ends with it, element by element. The error is a *NameError, what
-// a folder of that name lacks, or about unreadable folders. It reads no problems that the name does not match, so it stays fast among a
-// thousand.
+// Resolve returns the problem whose path below solutions/ is name, or else ends with it, element by element. The error is a *NameError,
+// what a folder of that name lacks, or about unreadable folders. It reads no problems that the name does not match, so it stays fast among
+// a thousand.
 func Resolve(root, name string) (*Problem, error) {
 	path := strings.Trim(strings.ReplaceAll(name, `\`, "/"), "/")
 	path = strings.TrimPrefix(path, Folder+"/")

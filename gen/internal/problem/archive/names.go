@@ -11,8 +11,8 @@ import (
 	"kamyk/gen/internal/program/pattern"
 )
 
-// checkNames rejects an archive with files outside of itself or symbolic links. It writes names with slashes. Old programs, and Windows today,
-// write them in a national encoding without saying which; their letters are replaced, and a test may not have such a name.
+// checkNames rejects an archive with files outside of itself or symbolic links. It writes names with slashes. Old programs, and Windows
+// today, write them in a national encoding without saying which; their letters are replaced, and a test may not have such a name.
 func checkNames(files []*zip.File) error {
 	for _, file := range files {
 		file.Name = strings.ReplaceAll(strings.ToValidUTF8(file.Name, "\ufffd"), `\`, "/")
@@ -28,8 +28,8 @@ func checkNames(files []*zip.File) error {
 
 // isPlainName reports whether a file may have this name on every system.
 func isPlainName(name string) bool {
-	return name[0] != '.' && len(name) <= 200 && !strings.HasSuffix(name, ".") && !strings.HasSuffix(name, " ") && !device().MatchString(name) &&
-		!strings.ContainsFunc(name, func(r rune) bool {
+	return name[0] != '.' && len(name) <= 200 && !strings.HasSuffix(name, ".") && !strings.HasSuffix(name, " ") &&
+		!device().MatchString(name) && !strings.ContainsFunc(name, func(r rune) bool {
 			return strings.ContainsRune(`/\:*?"<>|`, r) || !unicode.IsPrint(r) && r != ' ' || r == unicode.ReplacementChar
 		})
 }

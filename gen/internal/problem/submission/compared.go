@@ -23,7 +23,8 @@ var comparedLine = pattern.Lazy(`(?m)^// In (\d+) tests? it had the same output 
 // Record returns a C++ file whose header records the number of tests in which it behaved like main.go.
 func Record(cpp, goText []byte, tests int) []byte {
 	header, rest, _ := split(RemoveRecord(cpp))
-	line := fmt.Sprintf("// In %s it had the same output and exit code as main.go, whose sum is %s.\n", words.Plural(tests, "test"), sumOf(goText))
+	in, sum := words.Plural(tests, "test"), sumOf(goText)
+	line := fmt.Sprintf("// In %s it had the same output and exit code as main.go, whose sum is %s.\n", in, sum)
 	header = bytes.Replace(header, []byte(notComparedLine), []byte(line), 1)
 	return Seal(append(header, rest...))
 }
