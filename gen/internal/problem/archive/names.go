@@ -30,8 +30,8 @@ func checkNames(files []*zip.File) error {
 func isPlainName(name string) bool {
 	return name[0] != '.' && len(name) <= 200 && !strings.HasSuffix(name, ".") && !strings.HasSuffix(name, " ") &&
 		!device().MatchString(name) && !strings.ContainsFunc(name, func(r rune) bool {
-			return strings.ContainsRune(`/\:*?"<>|`, r) || !unicode.IsPrint(r) && r != ' ' || r == unicode.ReplacementChar
-		})
+		return strings.ContainsRune(`/\:*?"<>|`, r) || !unicode.IsPrint(r) && r != ' ' || r == unicode.ReplacementChar
+	})
 }
 
 // device matches the names that Windows treats as devices, with any extension.
