@@ -29,8 +29,9 @@ type Config struct {
 	MemoryLimit  Bytes      `toml:"memory_limit"`
 	Size         int        `toml:"size"` // size of the statement's largest test; 0 if unknown
 	GCThreshold  Threshold  `toml:"gc_threshold"`
-	Input        string     `toml:"input"`  // a file name, or stdin
-	Output       string     `toml:"output"` // a file name, or stdout
+	LateGC       bool       `toml:"late_gc"` // older spelling of gc_threshold = 0.75
+	Input        string     `toml:"input"`   // a file name, or stdin
+	Output       string     `toml:"output"`  // a file name, or stdout
 	Tolerance    float64    `toml:"tolerance"`
 	Checker      string     `toml:"checker"`
 	CheckerStyle string     `toml:"checker_style"`
@@ -193,11 +194,17 @@ func readConfig(name string) (c Config, err error) {
 	if c.Tolerance < 0 {
 		v.addError("tolerance", "tolerance must be 0 or more")
 	}
-	if c.GCThreshold.Fraction > 0 && c.MemoryLimit == 0 {
-		v.addError("gc_threshold", "gc_threshold is a fraction of memory_limit, which is not set")
+	key := "gc_threshold"
+	if c.LateGC && c.GCThreshold == (Threshold{}) {
+		key, c.GCThreshold.Fraction = "late_gc", 0.75
 	}
-	if c.GCThreshold.Size > 0 && c.MemoryLimit > 0 && c.GCThreshold.Size >= c.MemoryLimit {
-		v.addError("gc_threshold", "gc_threshold must be below memory_limit")
+	switch {
+	case c.LateGC && key == "gc_threshold":
+		v.addError(key, "late_gc is the older spelling of gc_threshold = 0.75; give one of the two")
+	case c.GCThreshold.Fraction > 0 && c.MemoryLimit == 0:
+		v.addError(key, "%s is a fraction of memory_limit, which is not set", key)
+	case c.GCThreshold.Size > 0 && c.MemoryLimit > 0 && c.GCThreshold.Size >= c.MemoryLimit:
+		v.addError(key, "gc_threshold must be below memory_limit")
 	}
 	if c.Size < 0 {
 		v.addError("size", "size is the n of the largest test, and must be 1 or more")

@@ -26,6 +26,9 @@ func readTOML(name string, into any) error {
 	if err != nil {
 		return err
 	}
+	if err := checkDepth(name, string(data)); err != nil {
+		return err
+	}
 	meta, err := toml.Decode(string(data), into)
 	var broken toml.ParseError
 	switch {
@@ -113,4 +116,40 @@ func findLine(text string, key toml.Key) int {
 		}
 	}
 	return 0
+}
+
+// maxDepth is far above the depth that any key needs. Decoding takes more than quadratic time in the depth.
+const maxDepth = 16
+
+var (
+	// quoted matches strings and comments, whose brackets do not count.
+	quoted = pattern.Lazy(`(?s:""".*?"""|'''.*?''')|"(?:\\.|[^"\\\n])*"|'[^'\n]*'|#[^\n]*`)
+	dotted = pattern.Lazy(fmt.Sprintf(`(?:[^\s=.,{}\[\]]+[ \t]*\.[ \t]*){%d}`, maxDepth))
+)
+
+// checkDepth returns an error if tables and lists are nested too deep.
+func checkDepth(name, text string) error {
+	text = quoted().ReplaceAllStringFunc(text, func(s string) string { return "_" + strings.Repeat("\n", strings.Count(s, "\n")) })
+	end, depth := -1, 0
+	if found := dotted().FindStringIndex(text); found != nil {
+		end = found[1]
+	}
+	for i, c := range text {
+		switch c {
+		case '{', '[':
+			depth++
+		case '}', ']':
+			depth--
+		}
+		if depth > maxDepth {
+			end = i
+			break
+		}
+	}
+	if end < 0 {
+		return nil
+	}
+	pos := prog.At(name)
+	pos.Line = 1 + strings.Count(text[:end], "\n")
+	return prog.Errors{{Pos: pos, Message: fmt.Sprintf("tables are nested more than %d deep", maxDepth)}}
 }

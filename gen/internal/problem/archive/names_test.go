@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"golang.org/x/text/encoding/charmap"
+
 	"kamyk/gen/internal/problem/archive"
 )
 
@@ -36,19 +38,33 @@ func zipped(t *testing.T, mode fs.FileMode, names ...string) string {
 	return file
 }
 
-// TestNames opens an archive with names of Polish letters: in UTF-8, and in the encoding of Windows, which only tests may not have.
+// TestNames opens archives with names in the encodings that Polish packages have.
 func TestNames(t *testing.T) {
-	p, err := archive.Open(zipped(t, 0o644, "in/żółw.in", "doc/tre\x9c\xe6.txt"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer p.Close()
-	if len(p.Tests) != 1 || p.Tests[0].Name != "żółw" {
-		t.Errorf("there is %v", p.Tests)
-	}
-	_, err = archive.Open(zipped(t, 0o644, "in/\xbf\xf3\xb3w.in"))
-	if err == nil || !strings.Contains(err.Error(), `a test cannot be called`) {
-		t.Errorf("error %v", err)
+	for _, names := range [][]string{{"próba"}, {"żółw"}, {"przykład-łódź"}, {"zażółć gęślą jaźń"}, {"ŻÓŁĆ", "a", "ocena"}} {
+		for _, encoding := range []*charmap.Charmap{nil, charmap.CodePage852, charmap.Windows1250} {
+			var encoded []string
+			for _, name := range names {
+				if encoding != nil {
+					name, _ = encoding.NewEncoder().String(name)
+				}
+				encoded = append(encoded, "in/"+name+".in")
+			}
+			p, err := archive.Open(zipped(t, 0o644, encoded...))
+			if err != nil {
+				t.Errorf("%q in %v: %v", names, encoding, err)
+				continue
+			}
+			found := map[string]bool{}
+			for _, test := range p.Tests {
+				found[test.Name] = true
+			}
+			for _, name := range names {
+				if !found[name] {
+					t.Errorf("%q in %v: there is %v", name, encoding, found)
+				}
+			}
+			p.Close()
+		}
 	}
 }
 

@@ -2,6 +2,8 @@ package companion
 
 import (
 	"context"
+	"crypto/sha256"
+	"fmt"
 	"math"
 	"net"
 	"slices"
@@ -17,14 +19,16 @@ type Inbox struct {
 	// Refused, if set, is called with the reason for each refused request, from many goroutines.
 	Refused func(err error)
 
-	outbox Outbox
+	parsing sync.Mutex // one problem at a time, since that may need much more memory than the JSON
+	outbox  Outbox
 
 	mutex       sync.Mutex
-	waiting     []*Delivery     // incomplete contests, in order of arrival
-	complete    map[string]bool // contests that were complete, by id
-	ready       []*Delivery     // in order of completion
-	lastRequest time.Time       // when a request last arrived or was answered
-	wake        chan struct{}   // capacity 1
+	reserved    int                        // bytes received and not yet returned
+	waiting     []*Delivery                // incomplete contests, in order of arrival
+	complete    map[[sha256.Size]byte]bool // contests that were complete, by the digest of their ids, which may have any length
+	ready       []*Delivery                // in order of completion
+	lastRequest time.Time                  // when a request last arrived or was answered
+	wake        chan struct{}              // capacity 1
 }
 
 // A Delivery is the result of one click: a problem or a contest.
@@ -44,9 +48,26 @@ const (
 	maxWait   = time.Second
 )
 
+// Total is how many bytes of JSON all requests may hold at once.
+const Total = 64 << 20
+
+// errFull reports that Total is exceeded.
+var errFull = fmt.Errorf("a problem was refused: %d MiB of problems are still waiting to be saved", Total>>20)
+
+// reserve counts n more bytes, if there is room, or -n fewer.
+func (b *Inbox) reserve(n int) bool {
+	b.mutex.Lock()
+	defer b.mutex.Unlock()
+	fits := b.reserved+n <= Total
+	if fits {
+		b.reserved += n
+	}
+	return fits
+}
+
 // NewInbox returns an empty inbox.
 func NewInbox() *Inbox {
-	return &Inbox{Patience: 5 * time.Second, complete: map[string]bool{}, wake: make(chan struct{}, 1)}
+	return &Inbox{Patience: 5 * time.Second, complete: map[[sha256.Size]byte]bool{}, wake: make(chan struct{}, 1)}
 }
 
 // Add adds a problem.
@@ -54,7 +75,7 @@ func (b *Inbox) Add(t *Task) {
 	b.mutex.Lock()
 	defer b.mutex.Unlock()
 	defer b.signal()
-	if t.Batch.ID == "" || t.Batch.Size <= 1 || b.complete[t.Batch.ID] {
+	if t.Batch.ID == "" || t.Batch.Size <= 1 || b.complete[sha256.Sum256([]byte(t.Batch.ID))] {
 		b.ready = append(b.ready, &Delivery{Tasks: []*Task{t}, ready: time.Now()})
 		return
 	}
@@ -62,6 +83,7 @@ func (b *Inbox) Add(t *Task) {
 	d.last = time.Now()
 	sameProblem := func(other *Task) bool { return t.URL == other.URL && t.Name == other.Name } // a contest may have one url for all
 	if i := slices.IndexFunc(d.Tasks, sameProblem); i >= 0 {
+		b.reserved -= d.Tasks[i].bytes
 		d.Tasks[i] = t // it was sent again
 	} else {
 		d.Tasks = append(d.Tasks, t)
@@ -106,7 +128,7 @@ func (b *Inbox) finish(d *Delivery) {
 	if len(b.complete) >= maxComplete {
 		clear(b.complete)
 	}
-	b.complete[d.id] = true
+	b.complete[sha256.Sum256([]byte(d.id))] = true
 	d.ready = time.Now()
 	b.ready = append(b.ready, d)
 }
@@ -160,5 +182,8 @@ func (b *Inbox) next(hurry bool) (*Delivery, time.Duration) {
 		return nil, wait
 	}
 	b.ready = b.ready[1:]
+	for _, t := range d.Tasks {
+		b.reserved -= t.bytes
+	}
 	return d, 0
 }

@@ -47,20 +47,46 @@ func (b *Inbox) receive(w http.ResponseWriter, r *http.Request) (int, error) {
 		return http.StatusUnsupportedMediaType, fmt.Errorf("a request of type %q was refused: a problem has the type application/json",
 			kind)
 	}
-	data, err := io.ReadAll(http.MaxBytesReader(w, r.Body, Limit))
+	data, err := b.readBody(http.MaxBytesReader(w, r.Body, Limit))
 	var large *http.MaxBytesError
 	switch {
 	case errors.As(err, &large):
 		return http.StatusRequestEntityTooLarge, fmt.Errorf("a problem of more than %d MiB was refused", Limit>>20)
+	case errors.Is(err, errFull):
+		return http.StatusServiceUnavailable, err
 	case err != nil:
 		return http.StatusBadRequest, fmt.Errorf("a problem arrived incomplete: %w", err)
 	}
+	b.parsing.Lock()
 	task, err := Parse(data)
+	b.parsing.Unlock()
 	if err != nil {
+		b.reserve(-len(data))
 		return http.StatusBadRequest, err
 	}
+	task.bytes = len(data)
 	b.Add(task)
 	return http.StatusOK, nil
+}
+
+// readBody reads all of in, and reserves its size.
+func (b *Inbox) readBody(in io.Reader) (data []byte, err error) {
+	chunk := make([]byte, 32<<10)
+	for {
+		n, err := in.Read(chunk)
+		if n > 0 && !b.reserve(n) {
+			err = errFull
+		} else {
+			data = append(data, chunk[:n]...)
+		}
+		switch {
+		case err == io.EOF:
+			return data, nil
+		case err != nil:
+			b.reserve(-len(data))
+			return nil, err
+		}
+	}
 }
 
 // ErrInUse reports that another program listens on a port.

@@ -34,6 +34,8 @@ type Task struct {
 	Output      Stream    `json:"output"`
 	Languages   Languages `json:"languages"`
 	Batch       Batch     `json:"batch"`
+
+	bytes int // size of the JSON, while an Inbox holds it
 }
 
 // A Test is a sample.

@@ -87,6 +87,39 @@ func TestQuestion(t *testing.T) {
 	}
 }
 
+// TestBound sends more than the limit. Processed requests make room for others.
+func TestBound(t *testing.T) {
+	inbox := companion.NewInbox()
+	send := func() int {
+		answer := httptest.NewRecorder()
+		body := `{"name": "` + strings.Repeat("x", companion.Limit-100) + `"}`
+		inbox.ServeHTTP(answer, posted(strings.NewReader(body)))
+		return answer.Code
+	}
+	refused := func() int {
+		answer := httptest.NewRecorder()
+		inbox.ServeHTTP(answer, posted(strings.NewReader(`{"name": "`+strings.Repeat("x", companion.Limit-100))))
+		return answer.Code
+	}
+	for range 3 { // what is refused is not held
+		if code := refused(); code != http.StatusBadRequest {
+			t.Fatalf("answered %d", code)
+		}
+	}
+	for i := range companion.Total / companion.Limit {
+		if code := send(); code != http.StatusOK {
+			t.Fatalf("request %d was answered %d", i, code)
+		}
+	}
+	if code := send(); code != http.StatusServiceUnavailable {
+		t.Errorf("one too many was answered %d", code)
+	}
+	inbox.Next(t.Context())
+	if code := send(); code != http.StatusOK {
+		t.Errorf("when one was put away, the next was answered %d", code)
+	}
+}
+
 // TestSamples sends as many samples as a problem may have, and one more.
 func TestSamples(t *testing.T) {
 	for more, want := range map[int]int{999: http.StatusOK, 1000: http.StatusBadRequest} {
