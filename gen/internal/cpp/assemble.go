@@ -13,7 +13,6 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// assemble composes the file.
 func (w *writer) assemble(start *fn) (*Result, error) {
 	var libraryStart string
 	for more := true; more; {

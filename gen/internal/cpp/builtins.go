@@ -10,7 +10,6 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// builtin writes a call of a predeclared function.
 func (f *fn) builtin(x *ast.CallExpr, name string) expression {
 	if len(x.Args) == 1 && prog.IsList(f.typeOf(x.Args[0])) {
 		return primaryOf(f.builtinOfCall(x, name))
@@ -82,7 +81,6 @@ func (f *fn) length(x *ast.CallExpr, name string) string {
 	return name + "(" + f.typed(x.Args[0]) + ")"
 }
 
-// appended writes append.
 func (f *fn) appended(x *ast.CallExpr) expression {
 	t := f.typeOf(x).Underlying().(*types.Slice)
 	text := f.w.types.Of(t, x.Pos())
@@ -114,7 +112,6 @@ func (f *fn) asElement(x ast.Expr, t types.Type) expression {
 	return f.valueAs(x, t)
 }
 
-// makeCall writes make.
 func (f *fn) makeCall(x *ast.CallExpr) expression {
 	t := f.typeOf(x.Args[0])
 	switch under := t.Underlying().(type) {

@@ -45,7 +45,6 @@ func (f *fn) call(x *ast.CallExpr) expression {
 	return callee.then("(" + f.arguments(x, sig, nil) + ")")
 }
 
-// arguments writes the arguments of a call.
 func (f *fn) arguments(x *ast.CallExpr, sig *types.Signature, o *types.Func) string {
 	return joined(f.argumentList(x, sig, o))
 }

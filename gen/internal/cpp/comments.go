@@ -9,7 +9,6 @@ import (
 	"kamyk/gen/internal/cpp/layout"
 )
 
-// commentsWithin returns the comments in a body.
 func commentsWithin(file *ast.File, body *ast.BlockStmt) (list []*ast.CommentGroup) {
 	for _, group := range file.Comments {
 		if body.Pos() < group.Pos() && group.End() <= body.End() {
@@ -28,7 +27,6 @@ func (o *output) flush(pos token.Pos) {
 	}
 }
 
-// flushAll writes the remaining comments.
 func (o *output) flushAll() { o.flush(token.Pos(math.MaxInt)) }
 
 // sortComments assigns the comments in a switch to its clauses, whose bodies are in another order in C++. A comment before a case belongs

@@ -131,7 +131,6 @@ func floatText(x float64) string {
 	return text
 }
 
-// quoted writes a string literal.
 func quoted(s string) string {
 	var b strings.Builder
 	b.WriteByte('"')

@@ -15,7 +15,6 @@ func (f *fn) expr(x ast.Expr) string { return f.value(x).tight() }
 // free returns an expression without an operator beside it.
 func (f *fn) free(x ast.Expr) string { return f.value(x).text }
 
-// value returns an expression.
 func (f *fn) value(x ast.Expr) expression {
 	if name, ok := f.replaced[x]; ok {
 		return primaryOf(name)

@@ -98,7 +98,6 @@ func localList(elem, elements string) expression {
 	return primaryOf("local<" + elem + ">({" + elements + "})")
 }
 
-// joined joins expressions with commas.
 func joined(list []expression) string { return strings.Join(texts(list), ", ") }
 
 func texts(list []expression) []string {

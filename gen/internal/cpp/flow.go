@@ -61,7 +61,6 @@ func decidedReturn(p *source.Package, s ast.Stmt) []ast.Stmt {
 	return nil
 }
 
-// otherwise writes the else branch.
 func (f *fn) otherwise(s ast.Stmt) {
 	switch s := s.(type) {
 	case nil:
@@ -193,7 +192,6 @@ func (f *fn) label(name string) string {
 	return f.jumps.labels[name]
 }
 
-// labeled writes a statement with a label.
 func (f *fn) labeled(s *ast.LabeledStmt) {
 	if f.jumps.gotos[s.Label.Name] {
 		f.line("%s:;", f.label(s.Label.Name))

@@ -84,7 +84,6 @@ type target struct {
 	redo      bool // continue must jump to the label
 }
 
-// newFn returns an fn for code of a package.
 func (w *writer) newFn(p *source.Package) *fn {
 	f := &fn{w: w, pack: p, output: output{text: &layout.Block{}}, jumps: newJumps(),
 		scope: scope{reserved: w.names, names: map[types.Object]string{}, counter: map[string]int{}}}
@@ -94,7 +93,6 @@ func (w *writer) newFn(p *source.Package) *fn {
 
 func newJumps() jumps { return jumps{labels: map[string]string{}} }
 
-// write writes a function.
 func (w *writer) write(i *instance) {
 	w.functions.writing, i.calls = i, nil
 	defer func() { w.functions.writing = nil }()
@@ -135,7 +133,6 @@ type parameters struct {
 	boxes    []string // lines that copy parameters to the heap
 }
 
-// paramList adds the parameters of a function.
 func (f *fn) paramList(p *parameters, list *ast.FieldList) {
 	for _, field := range list.List {
 		t := f.typeOf(field.Type)
@@ -170,7 +167,6 @@ func (f *fn) param(p *parameters, names []*ast.Ident, t types.Type, pos token.Po
 	}
 }
 
-// body writes the body of a function.
 func (f *fn) body(sig *types.Signature, results *ast.FieldList, body *ast.BlockStmt, boxes []string) {
 	f.frame.sig, f.jumps.gotos = sig, gotosIn(body)
 	for _, line := range boxes {
@@ -224,7 +220,6 @@ func bareReturn(body *ast.BlockStmt) bool {
 	})
 }
 
-// resultVar declares a named result.
 func (f *fn) resultVar(id *ast.Ident, t types.Type) {
 	text, o, name := f.w.types.Of(t, id.Pos()), f.pack.Info.Defs[id], ""
 	if id.Name == "_" || o == nil {
@@ -240,7 +235,6 @@ func (f *fn) resultVar(id *ast.Ident, t types.Type) {
 	}
 }
 
-// returnResults returns the result variables.
 func (f *fn) returnResults() {
 	switch len(f.frame.results) {
 	case 0:

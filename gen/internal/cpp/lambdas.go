@@ -52,7 +52,6 @@ func (f *fn) captures(x *ast.FuncLit) string {
 	return strings.Join(list, ", ")
 }
 
-// lambda writes a function literal as a lambda.
 func (f *fn) lambda(x *ast.FuncLit, captures string) string {
 	sig := f.typeOf(x).Underlying().(*types.Signature)
 	inner := &fn{w: f.w, owner: f.owner, pack: f.pack, bind: f.bind, escape: f.escape, replaced: f.replaced, scope: f.scope, jumps: newJumps()}

@@ -14,7 +14,6 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// composite writes a composite literal as a value.
 func (f *fn) composite(x *ast.CompositeLit, t types.Type) expression {
 	if p, ok := t.Underlying().(*types.Pointer); ok { // an element &T{…} without its &T
 		elem := p.Elem()
@@ -251,7 +250,6 @@ func (f *fn) areConstants(values []ast.Expr, t types.Type) bool {
 	})
 }
 
-// newMap writes an empty map.
 func (f *fn) newMap(t *types.Map, pos token.Pos) string {
 	f.w.types.Comparable(t.Key(), pos, true)
 	return fmt.Sprintf("makeMap<%s, %s>()", f.w.types.Of(t.Key(), pos), f.w.types.Of(t.Elem(), pos))

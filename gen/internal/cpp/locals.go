@@ -52,7 +52,6 @@ func (s *scope) inUse(name string) bool {
 	return false
 }
 
-// temporary returns the name of a new temporary.
 func (s *scope) temporary() string {
 	s.counter["part"]++
 	return s.fresh(fmt.Sprintf("part%d", s.counter["part"]))

@@ -38,7 +38,6 @@ type receiver struct {
 	pointee bool
 }
 
-// passed returns a receiver as an argument.
 func (r receiver) passed() expression {
 	switch {
 	case r.address:

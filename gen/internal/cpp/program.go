@@ -182,7 +182,6 @@ func (w *writer) function(o *types.Func, bind binding, args []types.Type, pos to
 	return i.name
 }
 
-// instance returns a new function.
 func (w *writer) instance(o *types.Func, bind binding, args []types.Type, pos token.Pos) *instance {
 	d := w.Decls[o]
 	if d == nil || d.Func == nil {
@@ -229,7 +228,6 @@ func (w *writer) functionName(o *types.Func, args []types.Type, pos token.Pos) s
 	return w.names.Unique(name)
 }
 
-// program writes the whole program.
 func (w *writer) program() (*Result, error) {
 	w.escape = escape.New(w.Program)
 	w.findDirect()
@@ -248,7 +246,6 @@ func (w *writer) program() (*Result, error) {
 	return w.assemble(start)
 }
 
-// writeQueued writes functions until there are no more.
 func (w *writer) writeQueued() {
 	for len(w.functions.queue) > 0 || w.requeue() {
 		next := w.functions.queue[0]

@@ -32,7 +32,6 @@ func (w *writer) refuse(rule support.Rule, pos token.Pos, format string, args ..
 	w.refused.Refuse(rule, place, waysOut[rule], format, args...)
 }
 
-// stop refuses and ends the translation.
 func (w *writer) stop(rule support.Rule, pos token.Pos, format string, args ...any) {
 	w.refuse(rule, pos, format, args...)
 	panic(stopped{})

@@ -9,7 +9,6 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// returns writes return.
 func (f *fn) returns(s *ast.ReturnStmt) {
 	results := f.frame.sig.Results()
 	switch {

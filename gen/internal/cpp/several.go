@@ -59,7 +59,6 @@ func (f *fn) assignMany(s *ast.AssignStmt) {
 	}
 }
 
-// valueOf writes a value of a multiple assignment.
 func (f *fn) valueOf(s *ast.AssignStmt, i int) expression {
 	f.carryOut(f.eval.Panics(s.Rhs[i]))
 	value := f.valueAs(s.Rhs[i], f.storedType(s.Lhs[i], s.Rhs[i]))
@@ -128,7 +127,6 @@ func (f *fn) capturesIn(x ast.Expr) bool {
 	})
 }
 
-// mentions reports whether an expression contains a name.
 func mentions(x ast.Expr, name string) bool {
 	return prog.Any(x, func(n ast.Node) bool {
 		id, ok := n.(*ast.Ident)

@@ -45,7 +45,6 @@ func (f *fn) jumpedOver(s ast.Stmt) bool {
 
 func isLabelled(s ast.Stmt) bool { return prog.Contains[*ast.LabeledStmt](s) }
 
-// stmt writes a statement.
 func (f *fn) stmt(s ast.Stmt) {
 	f.begin()
 	f.w.functions.at = s.Pos()
@@ -166,7 +165,6 @@ func exprsOf(names []*ast.Ident) (list []ast.Expr) {
 	return list
 }
 
-// variable declares a variable with a value.
 func (f *fn) variable(id *ast.Ident, value expression) {
 	if o := f.pack.Info.Defs[id]; id.Name != "_" && o != nil {
 		f.declare(o, value)

@@ -40,7 +40,6 @@ func quotedNames(t *types.Interface) string {
 	return strings.Join(names, ", ")
 }
 
-// typeSwitch writes a type switch.
 func (f *fn) typeSwitch(s *ast.TypeSwitchStmt) {
 	f.scope.push()
 	defer f.scope.pop()

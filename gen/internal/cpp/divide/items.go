@@ -122,7 +122,6 @@ var (
 	words      = pattern.Lazy(`[A-Za-z_]\w*`)
 )
 
-// newItem parses a declaration.
 func newItem(code string) *item {
 	i := &item{bare: code}
 	rest := attributes().ReplaceAllString(code, "")

@@ -67,7 +67,6 @@ func (e *Function) variableEscapes(x ast.Expr, lit *ast.FuncLit) bool {
 	})
 }
 
-// encloses reports whether one node contains another.
 func encloses(outer, inner ast.Node) bool {
 	return outer.Pos() <= inner.Pos() && inner.End() <= outer.End()
 }

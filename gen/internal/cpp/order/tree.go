@@ -76,7 +76,6 @@ const (
 	mapLiteral // T{…}
 )
 
-// operandsOf returns the operands for expressions.
 func (f *Function) operandsOf(list []ast.Expr) (operands []*operand) {
 	for _, x := range list {
 		operands = append(operands, f.operand(x))
@@ -129,7 +128,6 @@ func (o *operand) observableInOrder() bool {
 	return (o.ordered || o.stored) && o.facts().observable() || !o.spilled && slices.ContainsFunc(o.parts, (*operand).observableInOrder)
 }
 
-// unparen returns an operand without the parentheses around it.
 func (o *operand) unparen() *operand {
 	for _, ok := o.expr.(*ast.ParenExpr); ok; _, ok = o.expr.(*ast.ParenExpr) {
 		o = o.parts[0]

@@ -118,7 +118,6 @@ func (f *sourceFile) built() bool {
 	return match && err == nil
 }
 
-// addUnits divides a file into units.
 func (s *sources) addUnits(f *sourceFile) error {
 	syntax, err := parser.ParseFile(token.NewFileSet(), f.name, f.text, parser.ImportsOnly)
 	if err != nil {

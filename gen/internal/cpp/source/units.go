@@ -53,7 +53,6 @@ func leading(text string) string {
 	return text[:len(text)-len(strings.TrimLeftFunc(text, func(r rune) bool { return token.IsIdentifier("_" + string(r)) }))]
 }
 
-// namesOf returns the names that a unit declares.
 func namesOf(text string) (names []string) {
 	keyword, rest, _ := strings.Cut(text, " ")
 	switch {
