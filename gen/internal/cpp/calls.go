@@ -1,6 +1,7 @@
 package cpp
 
 import (
+	"cmp"
 	"fmt"
 	"go/ast"
 	"go/token"
@@ -60,11 +61,7 @@ func (f *fn) argumentList(x *ast.CallExpr, sig *types.Signature, o *types.Func) 
 		fixed--
 	}
 	for i := range fixed {
-		if text := f.uncopiedString(x, i, o); text != "" {
-			list = append(list, primaryOf(text))
-			continue
-		}
-		if text := f.stackLiteral(x, i, params.At(i).Type()); text != "" {
+		if text := cmp.Or(f.uncopiedString(x, i, o), f.stackLiteral(x, i, params.At(i).Type())); text != "" {
 			list = append(list, primaryOf(text))
 			continue
 		}

@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/constant"
 	"go/token"
+	"slices"
 
 	"kamyk/gen/internal/cpp/names"
 	"kamyk/gen/internal/cpp/source"
@@ -118,55 +119,40 @@ func (f *fn) branch(s *ast.BranchStmt) {
 		f.line("goto %s;", f.label(label))
 	case token.FALLTHROUGH:
 		f.line("%s", f.jumps.targets[len(f.jumps.targets)-1].continues)
-	case token.BREAK:
-		f.breakOut(label)
-	case token.CONTINUE:
-		f.continueWith(label)
-	}
-}
-
-func (f *fn) breakOut(label string) {
-	for i := len(f.jumps.targets) - 1; i >= 0; i-- {
-		t := f.jumps.targets[i]
-		if label != "" && t.label != label {
-			continue
-		}
-		if i == f.innermost(false) && t.plain {
-			f.line("break;")
-			return
-		}
-		if t.breaks == "" {
-			t.breaks = f.freshLabel(t.label, "break")
-		}
-		f.line("goto %s;", t.breaks)
-		return
+	default:
+		f.jump(s.Tok, label)
 	}
 }
 
 // innermost returns the number of the innermost statement that C++'s break or continue refers to.
 func (f *fn) innermost(loop bool) int {
-	for i := len(f.jumps.targets) - 1; i >= 0; i-- {
-		if f.jumps.targets[i].loop || !loop && f.jumps.targets[i].plain {
+	for i, t := range slices.Backward(f.jumps.targets) {
+		if t.loop || !loop && t.plain {
 			return i
 		}
 	}
 	return -1
 }
 
-func (f *fn) continueWith(label string) {
-	for i := len(f.jumps.targets) - 1; i >= 0; i-- {
-		t := f.jumps.targets[i]
-		if !t.loop || label != "" && t.label != label {
+// jump writes break or continue, or a goto in their place.
+func (f *fn) jump(tok token.Token, label string) {
+	loop := tok == token.CONTINUE
+	for i, t := range slices.Backward(f.jumps.targets) {
+		if loop && !t.loop || label != "" && t.label != label {
 			continue
 		}
-		if i == f.innermost(true) && !t.redo {
-			f.line("continue;")
+		to, kind, plain := &t.breaks, "break", t.plain
+		if loop {
+			to, kind, plain = &t.continues, "next", !t.redo
+		}
+		if i == f.innermost(loop) && plain {
+			f.line("%s;", tok)
 			return
 		}
-		if t.continues == "" {
-			t.continues = f.freshLabel(t.label, "next")
+		if *to == "" {
+			*to = f.freshLabel(t.label, kind)
 		}
-		f.line("goto %s;", t.continues)
+		f.line("goto %s;", *to)
 		return
 	}
 }

@@ -21,7 +21,6 @@ type instance struct {
 	object *types.Func // its origin
 	bind   binding
 	decl   *source.Declaration
-	head   string // the signature
 	early  string // the prototype: without the names of parameters
 	text   string
 	native bool        // it belongs to the runtime
@@ -110,14 +109,13 @@ func (w *writer) write(i *instance) {
 	}
 	f.paramList(&params, i.decl.Func.Type.Params)
 	result := w.types.Tuple(sig.Results(), i.decl.Func.Pos()) + " " + i.name
-	i.head = result + "(" + strings.Join(params.declared, ", ") + ")"
 	i.early = result + "(" + strings.Join(params.types, ", ") + ")"
-	f.body(sig, i.decl.Func.Type.Results, i.decl.Func.Body, params.boxes)
+	f.body(sig, i.decl.Func.Type.Results, i.decl.Func.Body)
 	doc := ""
 	if f.pack.Own {
 		doc = layout.Comment(i.decl.Doc, "")
 	}
-	i.text = doc + i.head + " {\n" + f.text.String() + "}\n"
+	i.text = doc + result + "(" + strings.Join(params.declared, ", ") + ") {\n" + f.text.String() + "}\n"
 }
 
 // analyse analyses a function, or the initial value of a variable, before it is written.
@@ -130,7 +128,6 @@ func (f *fn) analyse(root ast.Node) {
 type parameters struct {
 	declared []string
 	types    []string
-	boxes    []string // lines that copy parameters to the heap
 }
 
 func (f *fn) paramList(p *parameters, list *ast.FieldList) {
@@ -157,7 +154,7 @@ func (f *fn) param(p *parameters, names []*ast.Ident, t types.Type, pos token.Po
 		case f.escape.Boxed[o]:
 			from := f.scope.fresh(id.Name + "_")
 			declared += " " + from
-			p.boxes = append(p.boxes, fmt.Sprintf("%s& %s = *create<%s>(%s);", text, f.scope.declareVar(o), text, from))
+			f.line("%s& %s = *create<%s>(%s);", text, f.scope.declareVar(o), text, from)
 		default:
 			if name := f.scope.declareVar(o); f.escape.Used[o] {
 				declared += " " + name
@@ -167,11 +164,8 @@ func (f *fn) param(p *parameters, names []*ast.Ident, t types.Type, pos token.Po
 	}
 }
 
-func (f *fn) body(sig *types.Signature, results *ast.FieldList, body *ast.BlockStmt, boxes []string) {
+func (f *fn) body(sig *types.Signature, results *ast.FieldList, body *ast.BlockStmt) {
 	f.frame.sig, f.jumps.gotos = sig, gotosIn(body)
-	for _, line := range boxes {
-		f.line("%s", line)
-	}
 	f.frame.deferring = deferring(body)
 	recovers := flow.Recovers(f.pack.Info, body)
 	if results.NumFields() > 0 && len(results.List[0].Names) > 0 {

@@ -60,7 +60,7 @@ func (f *fn) lambda(x *ast.FuncLit, captures string) string {
 	inner.scope.push()
 	var params parameters
 	inner.paramList(&params, x.Type.Params)
-	inner.body(sig, x.Type.Results, x.Body, params.boxes)
+	inner.body(sig, x.Type.Results, x.Body)
 	f.comments = inner.comments
 	result := ""
 	if sig.Results().Len() > 0 {

@@ -46,22 +46,21 @@ func (f *fn) structLiteral(x *ast.CompositeLit, name string, t *types.Struct) ex
 	if len(x.Elts) == 0 {
 		return zeroOf(name)
 	}
-	values := map[int]ast.Expr{}
-	last, ordered, previous := 0, true, -1
+	values, at := map[int]ast.Expr{}, []int{}
 	for i, e := range x.Elts {
 		if kv, ok := e.(*ast.KeyValueExpr); ok {
-			e = kv.Value
-			i = fieldIndex(t, kv.Key)
+			e, i = kv.Value, fieldIndex(t, kv.Key)
 		}
-		ordered = ordered && i > previous
-		previous = i
-		values[i], last = e, max(last, i)
+		values[i], at = e, append(at, i)
 	}
-	if !ordered && slices.ContainsFunc(f.eval.Parts(x), f.writes) {
-		return f.assigned(x, name, t)
+	if !slices.IsSorted(at) && slices.ContainsFunc(f.eval.Parts(x), f.writes) { // in another order than that of the fields
+		return f.filled(name+" %s", len(at), func(i int) (place, value string) {
+			field := t.Field(at[i])
+			return "." + f.w.names.Field(t, field), f.element(values[at[i]], field.Type()).text
+		})
 	}
 	var list []expression
-	for i := range last + 1 {
+	for i := range slices.Max(at) + 1 {
 		e := zeroOf("")
 		if v, ok := values[i]; ok {
 			if e = f.element(v, t.Field(i).Type()); f.sameBraces(e, v, t.Field(i).Type()) {
@@ -87,22 +86,8 @@ func fieldIndex(t *types.Struct, key ast.Expr) int {
 	return slices.IndexFunc(slices.Collect(t.Fields()), func(f *types.Var) bool { return f.Name() == key.(*ast.Ident).Name })
 }
 
-// assigned writes a struct literal whose values are to be found in another order than that of the fields.
-func (f *fn) assigned(x *ast.CompositeLit, name string, t *types.Struct) expression {
-	var b strings.Builder
-	to := f.scope.fresh("x")
-	fmt.Fprintf(&b, "[&] { %s %s; ", name, to)
-	for _, e := range x.Elts {
-		kv := e.(*ast.KeyValueExpr)
-		field := t.Field(fieldIndex(t, kv.Key))
-		fmt.Fprintf(&b, "%s.%s = %s; ", to, f.w.names.Field(t, field), f.element(kv.Value, field.Type()).text)
-	}
-	return lambdaOf(b.String() + "return " + to + "; }()")
-}
-
 // keyed returns the elements of a list with their indices, and the length.
-func (f *fn) keyed(x *ast.CompositeLit) (at func(i int) string, values []ast.Expr, n int64, plain bool) {
-	var indices []int64
+func (f *fn) keyed(x *ast.CompositeLit) (at []int64, values []ast.Expr, n int64, plain bool) {
 	next := int64(0)
 	plain = true
 	for _, e := range x.Elts {
@@ -111,11 +96,11 @@ func (f *fn) keyed(x *ast.CompositeLit) (at func(i int) string, values []ast.Exp
 			plain = plain && k == next
 			next, e = k, kv.Value
 		}
-		indices, values = append(indices, next), append(values, e)
+		at, values = append(at, next), append(values, e)
 		next++
 		n = max(n, next)
 	}
-	return func(i int) string { return fmt.Sprint(indices[i]) }, values, n, plain
+	return at, values, n, plain
 }
 
 func (f *fn) sliceLiteral(x *ast.CompositeLit, t *types.Slice) expression {
@@ -131,7 +116,7 @@ func (f *fn) sliceLiteral(x *ast.CompositeLit, t *types.Slice) expression {
 		}
 		return newList(elem, f.lines(list)).holding(list)
 	}
-	return f.filled(fmt.Sprintf("auto %%s = make<%s>(%d)", elem, n), values, t.Elem(), at)
+	return f.filled(fmt.Sprintf("auto %%s = make<%s>(%d)", elem, n), len(values), f.indexed(at, values, t.Elem()))
 }
 
 // elements writes the elements of a list. Elements that are literals may omit their type, unless a part of them is {}, which g++ does not
@@ -164,16 +149,21 @@ func (f *fn) arrayLiteral(x *ast.CompositeLit, whole types.Type, name string, t 
 		}
 		return literal
 	}
-	return f.filled(name+" %s", values, t.Elem(), at)
+	return f.filled(name+" %s", len(values), f.indexed(at, values, t.Elem()))
 }
 
-// filled writes a literal whose values have indices or keys. The declaration of the variable has a verb for its name.
-func (f *fn) filled(declaration string, values []ast.Expr, elem types.Type, at func(i int) string) expression {
+func (f *fn) indexed(at []int64, values []ast.Expr, t types.Type) func(i int) (place, value string) {
+	return func(i int) (place, value string) { return fmt.Sprintf("[%d]", at[i]), f.element(values[i], t).text }
+}
+
+// filled writes a literal whose n parts are assigned one by one. The declaration of the variable has a verb for its name.
+func (f *fn) filled(declaration string, n int, part func(i int) (place, value string)) expression {
 	var b strings.Builder
 	name := f.scope.fresh("x")
 	fmt.Fprintf(&b, "[&] { "+declaration+"; ", name)
-	for i, v := range values {
-		fmt.Fprintf(&b, "%s[%s] = %s; ", name, at(i), f.element(v, elem).text)
+	for i := range n {
+		place, value := part(i)
+		fmt.Fprintf(&b, "%s%s = %s; ", name, place, value)
 	}
 	return lambdaOf(b.String() + "return " + name + "; }()")
 }
@@ -193,7 +183,9 @@ func (f *fn) mapLiteral(x *ast.CompositeLit, t *types.Map) expression {
 	if f.isTable(keys, t.Key()) && f.isTable(values, t.Elem()) {
 		return f.mapOfTable(empty, keys, values, t)
 	}
-	return f.filled("auto %s = "+empty, values, t.Elem(), func(i int) string { return f.element(keys[i], t.Key()).subscript() })
+	return f.filled("auto %s = "+empty, len(keys), func(i int) (place, value string) {
+		return "[" + f.element(keys[i], t.Key()).subscript() + "]", f.element(values[i], t.Elem()).text
+	})
 }
 
 // mapOfTable writes a map whose entries are constants.
