@@ -144,7 +144,7 @@ func (e *Function) look(n ast.Node) {
 	}
 	switch n := n.(type) {
 	case *ast.UnaryExpr:
-		e.address(operand, e.inDefer(n) || e.pointerKept(n))
+		e.address(operand, e.inDefer(n) || e.of.useKeeps(e.pack, n, e.Parents, map[parameter]bool{}))
 	case *ast.SliceExpr:
 		e.address(operand, e.inDefer(n) || e.aliasKept(n, nil))
 	case *ast.SelectorExpr:

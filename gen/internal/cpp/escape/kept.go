@@ -141,23 +141,3 @@ func (e *Function) receiverKept(x *ast.SelectorExpr) bool {
 	call, ok := e.Parents[x].(*ast.CallExpr)
 	return !ok || call.Fun != x || e.Deferred(call) || e.of.Leaks(e.pack.Info.Selections[x].Obj().(*types.Func).Origin(), -1)
 }
-
-// pointerKept reports whether a pointer may be used after the statement that creates it.
-func (e *Function) pointerKept(x ast.Expr) bool {
-	switch parent := e.Parents[x].(type) {
-	case *ast.ParenExpr:
-		return e.pointerKept(parent)
-	case *ast.StarExpr:
-		return e.of.placeKept(e.pack, parent, e.Parents, map[parameter]bool{})
-	case *ast.SelectorExpr:
-		s := e.pack.Info.Selections[parent]
-		return s == nil || s.Kind() != types.FieldVal || e.of.placeKept(e.pack, parent, e.Parents, map[parameter]bool{})
-	case *ast.BinaryExpr:
-		return false
-	case *ast.RangeStmt:
-		return parent.X != x
-	case *ast.CallExpr:
-		return e.Keeps(parent, x)
-	}
-	return true
-}
