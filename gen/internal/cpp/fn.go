@@ -84,13 +84,11 @@ type target struct {
 }
 
 func (w *writer) newFn(p *source.Package) *fn {
-	f := &fn{w: w, pack: p, output: output{text: &layout.Block{}}, jumps: newJumps(),
+	f := &fn{w: w, pack: p, replaced: map[ast.Expr]string{}, output: output{text: &layout.Block{}}, jumps: jumps{labels: map[string]string{}},
 		scope: scope{reserved: w.names, names: map[types.Object]string{}, counter: map[string]int{}}}
 	f.scope.push()
 	return f
 }
-
-func newJumps() jumps { return jumps{labels: map[string]string{}} }
 
 func (w *writer) write(i *instance) {
 	w.functions.writing, i.calls = i, nil

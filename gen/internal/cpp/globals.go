@@ -82,7 +82,7 @@ func (w *writer) initialise() *fn {
 
 // initialiseOne initialises variables: in their definitions if that needs no code, otherwise in order.
 func (w *writer) initialiseOne(f *fn, vars []*types.Var, rhs ast.Expr) {
-	f.replaced = nil
+	clear(f.replaced)
 	f.analyse(rhs)
 	v := vars[0]
 	switch {

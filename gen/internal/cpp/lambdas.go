@@ -6,7 +6,6 @@ import (
 	"go/types"
 	"strings"
 
-	"kamyk/gen/internal/cpp/layout"
 	"kamyk/gen/internal/cpp/order"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/support"
@@ -54,9 +53,10 @@ func (f *fn) captures(x *ast.FuncLit) string {
 
 func (f *fn) lambda(x *ast.FuncLit, captures string) string {
 	sig := f.typeOf(x).Underlying().(*types.Signature)
-	inner := &fn{w: f.w, owner: f.owner, pack: f.pack, bind: f.bind, escape: f.escape, replaced: f.replaced, scope: f.scope, jumps: newJumps()}
+	inner := f.w.newFn(f.pack)
+	inner.owner, inner.bind, inner.escape, inner.scope = f.owner, f.bind, f.escape, f.scope
 	inner.eval = order.New(f.w.Program, f.pack, f.typeOf, f.escape, f.w.calls)
-	inner.output = output{text: &layout.Block{}, indent: f.indent + 1, comments: f.comments}
+	inner.indent, inner.comments = f.indent+1, f.comments
 	inner.scope.push()
 	var params parameters
 	inner.paramList(&params, x.Type.Params)
@@ -162,7 +162,7 @@ func (f *fn) deferBuiltin(call *ast.CallExpr, name string, hold func(string) str
 		}
 		for _, arg := range call.Args {
 			if tv := f.pack.Info.Types[arg]; tv.Value == nil && !tv.IsNil() {
-				f.replaceBy(arg, hold(f.typed(arg)))
+				f.replaced[arg] = hold(f.typed(arg))
 			}
 		}
 		f.line("deferred.add(false, [%s] { %s; });", strings.Join(*captures, ", "), f.builtin(call, name).text)

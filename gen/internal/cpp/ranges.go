@@ -164,9 +164,7 @@ func (f *fn) rangeList(s *ast.RangeStmt, elem types.Type, array bool) {
 	}
 	switch {
 	case pointer:
-		name := f.scope.temporary()
-		f.line("auto& %s = %s;", name, base)
-		base = name
+		base = f.referenceTo(base)
 	case f.constantDuring(s.X) || array && !f.effectsWithin(s) && f.isVariable(s.X):
 		base = operand.tight()
 	default:

@@ -11,32 +11,57 @@ import (
 
 func (f *fn) returns(s *ast.ReturnStmt) {
 	results := f.frame.sig.Results()
+	to := func(i int) types.Type { return results.At(i).Type() }
 	switch {
 	case len(s.Results) == 0 && !f.frame.deferring && len(f.frame.results) > 0:
 		f.returnResults()
-		return
 	case len(s.Results) == 0:
 		f.line("return;")
-		return
 	case len(s.Results) == 1 && results.Len() > 1:
-		f.returnCall(s.Results[0], results)
-		return
-	}
-	f.carryOut(f.eval.Calls(func(i int) types.Type { return results.At(i).Type() }, s.Results...))
-	f.carryOut(f.eval.Panics(f.storedLast(s.Results)...))
-	var texts []string
-	for i, x := range s.Results {
-		texts = append(texts, f.to(x, results.At(i).Type()))
-	}
-	switch {
-	case f.frame.deferring || f.frame.escaping:
-		f.setResults(s.Results, texts)
-		f.leave()
-	case len(texts) == 1:
-		f.line("return %s;", texts[0])
+		f.returnCall(s.Results[0], to)
 	default:
-		f.line("return {%s};", strings.Join(texts, ", "))
+		f.carryOut(f.eval.Calls(to, s.Results...))
+		f.carryOut(f.eval.Panics(f.storedLast(s.Results)...))
+		var list []expression
+		for i, x := range s.Results {
+			list = append(list, f.valueAs(x, to(i)))
+		}
+		f.give(f.together(list), slices.EqualFunc(s.Results, f.frame.results, f.isVariableNamed))
 	}
+}
+
+// stores reports whether results are stored in their variables before the end of the function.
+func (f *frame) stores() bool { return f.deferring || f.escaping }
+
+// give returns the results, which one C++ value holds. If they are stored, the variables may have them already, as in return err.
+func (f *fn) give(value string, already bool) {
+	names := strings.Join(f.frame.results, ", ")
+	switch {
+	case !f.frame.stores():
+		f.line("return %s;", value)
+		return
+	case already:
+	case len(f.frame.results) == 1:
+		f.line("%s = %s;", names, value)
+	default:
+		f.line("std::tie(%s) = %s;", names, value)
+	}
+	if f.frame.deferring {
+		f.line("return;")
+	} else {
+		f.returnResults()
+	}
+}
+
+// together returns the value that holds several results.
+func (f *fn) together(list []expression) string {
+	switch {
+	case len(list) == 1:
+		return list[0].text
+	case f.frame.stores():
+		return f.w.types.Tuple(f.frame.sig.Results(), f.w.functions.at) + "{" + joined(list) + "}"
+	}
+	return "{" + joined(list) + "}"
 }
 
 // storedLast returns results in the order in which Go's compiler evaluates operands that may panic. If deferred calls may observe the
@@ -48,31 +73,10 @@ func (f *fn) storedLast(list []ast.Expr) []ast.Expr {
 	return append(slices.Clone(list[1:]), list[0])
 }
 
-// setResults stores the results for the end of a function with deferred calls.
-func (f *fn) setResults(values []ast.Expr, texts []string) {
-	if slices.EqualFunc(values, f.frame.results, f.isVariableNamed) { // return err, where err is the result
-		return
-	}
-	if len(texts) == 1 {
-		f.line("%s = %s;", f.frame.results[0], texts[0])
-		return
-	}
-	f.line("std::tie(%s) = %s{%s};", strings.Join(f.frame.results, ", "), f.resultTypes(), strings.Join(texts, ", "))
-}
-
 // isVariableNamed reports whether an expression is the variable with a name in C++.
 func (f *fn) isVariableNamed(x ast.Expr, name string) bool {
 	id, ok := ast.Unparen(x).(*ast.Ident)
 	return ok && f.replaced[x] == "" && f.scope.names[f.pack.Info.Uses[id]] == name
-}
-
-// leave returns the stored results.
-func (f *fn) leave() {
-	if f.frame.deferring {
-		f.line("return;")
-	} else {
-		f.returnResults()
-	}
 }
 
 // resultsEscape reports whether a named result escapes.
@@ -80,26 +84,15 @@ func (f *fn) resultsEscape(results *ast.FieldList) bool {
 	return slices.ContainsFunc(results.List, func(field *ast.Field) bool { return slices.ContainsFunc(field.Names, f.isBoxed) })
 }
 
-func (f *fn) resultTypes() string { return f.w.types.Tuple(f.frame.sig.Results(), f.w.functions.at) }
-
 // returnCall returns the several results of one call.
-func (f *fn) returnCall(x ast.Expr, results *types.Tuple) {
+func (f *fn) returnCall(x ast.Expr, to func(i int) types.Type) {
 	f.order(x)
 	from, text := prog.Parts(f.typeOf(x)), f.free(x)
-	same := true
 	for i, t := range from {
-		same = same && !f.w.changes(t, results.At(i).Type(), x.Pos())
-	}
-	if !same {
-		text = "{" + joined(f.unpacked(text, from, x.Pos(), func(i int) types.Type { return results.At(i).Type() })) + "}"
-		if f.frame.deferring || f.frame.escaping {
-			text = f.resultTypes() + text
+		if f.w.changes(t, to(i), x.Pos()) {
+			text = f.together(f.unpacked(text, from, x.Pos(), to))
+			break
 		}
 	}
-	if f.frame.deferring || f.frame.escaping {
-		f.line("std::tie(%s) = %s;", strings.Join(f.frame.results, ", "), text)
-		f.leave()
-		return
-	}
-	f.line("return %s;", text)
+	f.give(text, false)
 }

@@ -10,7 +10,7 @@ import (
 
 // begin begins a statement, without spilled expressions.
 func (f *fn) begin() {
-	f.replaced = nil
+	clear(f.replaced)
 	f.eval.Begin()
 }
 
@@ -30,14 +30,11 @@ func (f *fn) carryOut(steps []order.Step) {
 
 // spill stores the value of an expression in a temporary before the statement.
 func (f *fn) spill(x ast.Expr) {
-	text := f.free(x)
-	if f.escape.ChangedInPlace(x) && f.eval.Addressable(x) {
-		name := f.scope.temporary()
-		f.line("auto& %s = %s;", name, text)
-		f.replaceBy(x, name)
-		return
+	if text := f.free(x); f.escape.ChangedInPlace(x) && f.eval.Addressable(x) {
+		f.replaced[x] = f.referenceTo(text)
+	} else {
+		f.replaced[x] = f.temporaryFor(text)
 	}
-	f.replaceBy(x, f.temporaryFor(text))
 }
 
 // fillMap stores the entries of a map literal one by one before the statement.
@@ -53,21 +50,20 @@ func (f *fn) fillMap(step order.Step) {
 		f.carryOut(entry.After)
 		f.line("%s[%s] = %s;", name, key.subscript(), f.element(entry.Pair.Value, t.Elem()).text)
 	}
-	f.replaceBy(step.Expr, name)
-}
-
-// replaceBy records the name of the temporary that replaces an expression.
-func (f *fn) replaceBy(x ast.Expr, name string) {
-	if f.replaced == nil {
-		f.replaced = map[ast.Expr]string{}
-	}
-	f.replaced[x] = name
+	f.replaced[step.Expr] = name
 }
 
 // temporaryFor stores C++ text in a temporary before the statement, and returns its name.
 func (f *fn) temporaryFor(text string) string {
 	name := f.scope.temporary()
 	f.line("auto %s = %s;", name, text)
+	return name
+}
+
+// referenceTo is temporaryFor for a place.
+func (f *fn) referenceTo(place string) string {
+	name := f.scope.temporary()
+	f.line("auto& %s = %s;", name, place)
 	return name
 }
 
