@@ -28,7 +28,7 @@ func (f *fn) call(x *ast.CallExpr) expression {
 		return primaryOf(f.methodCall(x, sel, s))
 	}
 	if sel, ok := fun.(*ast.SelectorExpr); ok {
-		if text, ok := f.intrinsic(x, sel); ok {
+		if text := f.intrinsic(x, sel); text != "" {
 			return primaryOf(text)
 		}
 	}
@@ -172,22 +172,17 @@ func (f *fn) builtinOfCall(x *ast.CallExpr, name string) string {
 	return ""
 }
 
-// intrinsic writes calls of library functions that depend on the types of their arguments. The overlay has type parameters for these.
-func (f *fn) intrinsic(x *ast.CallExpr, sel *ast.SelectorExpr) (string, bool) {
+// intrinsic writes calls of library functions that depend on the types of their arguments. The overlay has type parameters for these. It
+// returns "" for other calls.
+func (f *fn) intrinsic(x *ast.CallExpr, sel *ast.SelectorExpr) string {
 	o, ok := f.pack.Info.Uses[sel.Sel].(*types.Func)
 	if !ok || o.Pkg() == nil {
-		return "", false
+		return ""
 	}
 	f.checkFormat(x, o)
-	if text, ok := f.sorting(x, o); ok {
-		return text, true
-	}
-	if text, ok := f.directly(x, o); ok {
-		return text, true
-	}
 	generic := source.Shim(o)
-	if generic == nil {
-		return "", false
+	if text := cmp.Or(f.sorting(x, o), f.directly(x, o)); text != "" || generic == nil {
+		return text
 	}
 	which := map[bool]int{true: 1}[generic.Name() == "asOf"]
 	var elem types.Type
@@ -202,7 +197,7 @@ func (f *fn) intrinsic(x *ast.CallExpr, sel *ast.SelectorExpr) (string, bool) {
 	bind := binding{generic.Signature().TypeParams().At(0): elem}
 	name := f.w.function(generic, bind, []types.Type{elem}, x.Pos())
 	sig := f.w.subst(generic.Signature(), bind).(*types.Signature)
-	return name + "(" + f.arguments(x, sig, generic) + ")", true
+	return name + "(" + f.arguments(x, sig, generic) + ")"
 }
 
 // argumentType returns the type of an argument, which may be a result of one call that returns all of them.
@@ -214,13 +209,11 @@ func (f *fn) argumentType(x *ast.CallExpr, i int) types.Type {
 }
 
 // sorting writes the sorting of numbers and strings with std::sort: equal ones are indistinguishable.
-func (f *fn) sorting(x *ast.CallExpr, o *types.Func) (string, bool) {
-	if !slices.Contains([]string{"sort.Ints", "sort.Strings", "slices.Sort"}, o.FullName()) {
-		return "", false
+func (f *fn) sorting(x *ast.CallExpr, o *types.Func) string {
+	if slices.Contains([]string{"sort.Ints", "sort.Strings", "slices.Sort"}, o.FullName()) {
+		if s, ok := f.typeOf(x.Args[0]).Underlying().(*types.Slice); ok && !prog.IsBasic(s.Elem(), types.IsFloat) {
+			return "sortOrdered(" + f.typed(x.Args[0]) + ")"
+		}
 	}
-	s, ok := f.typeOf(x.Args[0]).Underlying().(*types.Slice)
-	if !ok || prog.IsBasic(s.Elem(), types.IsFloat) {
-		return "", false
-	}
-	return "sortOrdered(" + f.typed(x.Args[0]) + ")", true
+	return ""
 }

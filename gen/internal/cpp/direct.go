@@ -39,17 +39,17 @@ func (w *writer) findDirect() {
 	d.prints, d.scans, d.std = map[*ast.CallExpr][]shown{}, map[*ast.CallExpr]bool{}, w.standardFiles()
 	names := map[*ast.Ident]bool{} // of functions that are called directly
 	dropped := map[ast.Expr]bool{}
-	ast.Inspect(w.Main.Files[0], func(n ast.Node) bool {
+	for n := range ast.Preorder(w.Main.Files[0]) {
 		switch n := n.(type) {
 		case *ast.ExprStmt:
 			dropped[n.X] = true
 		case *ast.CallExpr:
-			if o, ok := w.Main.Info.Uses[prog.Callee(n.Fun)].(*types.Func); ok && inFmt(o) && w.isDirect(n, o, dropped[n]) {
-				names[prog.Callee(n.Fun)] = true
+			id := prog.Callee(n.Fun)
+			if o, ok := w.Main.Info.Uses[id].(*types.Func); ok && inFmt(o) && w.isDirect(n, o, dropped[n]) {
+				names[id] = true
 			}
 		}
-		return true
-	})
+	}
 	otherScans := false
 	for _, p := range w.Packages() {
 		for id, o := range p.Info.Uses {

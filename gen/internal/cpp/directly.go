@@ -11,25 +11,25 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// directly writes a call of fmt, if it can be written directly.
-func (f *fn) directly(x *ast.CallExpr, o *types.Func) (string, bool) {
+// directly writes a call of fmt, if it can be written directly. It returns "" for other calls.
+func (f *fn) directly(x *ast.CallExpr, o *types.Func) string {
 	parts, ok := f.w.direct.prints[x]
 	if f.w.direct.scans[x] {
-		return f.directScan(x, o), true
+		return f.directScan(x, o)
 	} else if !ok {
-		return "", false
+		return ""
 	}
 	list := f.shownTexts(parts)
 	switch o.Name()[0] {
 	case 'S':
-		return "concat(" + list + ")", true
+		return "concat(" + list + ")"
 	case 'F':
 		if m := f.w.writeMethod(x.Args[0]); m != nil {
-			return f.printTo(m, x) + "(" + f.typed(x.Args[0]) + ", " + list + ")", true
+			return f.printTo(m, x) + "(" + f.typed(x.Args[0]) + ", " + list + ")"
 		}
 	}
 	f.w.features.named["buffered"] = true
-	return "printTexts(" + list + ")", true
+	return "printTexts(" + list + ")"
 }
 
 // shownTexts writes the output of a call as the arguments of textOf.

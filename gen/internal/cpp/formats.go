@@ -152,12 +152,11 @@ func (w *writer) verbs() {
 		}
 		known := map[*ast.Ident]bool{} // functions that are called with a constant
 		for _, file := range p.Files {
-			ast.Inspect(file, func(n ast.Node) bool {
+			for n := range ast.Preorder(file) {
 				if call, ok := n.(*ast.CallExpr); ok {
 					w.verbsOf(p, call, known)
 				}
-				return true
-			})
+			}
 		}
 		for id, o := range p.Info.Uses {
 			if known[id] {
@@ -180,23 +179,20 @@ func (w *writer) verbs() {
 
 // verbsOf records the format of a call, if it is constant.
 func (w *writer) verbsOf(p *source.Package, call *ast.CallExpr, known map[*ast.Ident]bool) {
-	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if !ok {
-		return
-	}
-	o, ok := p.Info.Uses[sel.Sel].(*types.Func)
+	id := prog.Callee(call.Fun)
+	o, ok := p.Info.Uses[id].(*types.Func)
 	if !ok {
 		return
 	}
 	if i := floatFormats[o.FullName()]; i > 0 && len(call.Args) > i {
 		if v := p.Info.Types[call.Args[i]].Value; v != nil {
 			n, _ := constant.Int64Val(constant.ToInt(v))
-			known[sel.Sel] = !strings.ContainsRune("bxX", rune(n))
+			known[id] = !strings.ContainsRune("bxX", rune(n))
 		}
 	}
 	if i := std.FormatOf(o); i >= 0 && i < len(call.Args) {
 		if v := p.Info.Types[call.Args[i]].Value; v != nil {
-			known[sel.Sel] = true
+			known[id] = true
 			w.verbsIn(constant.StringVal(v))
 		}
 	}

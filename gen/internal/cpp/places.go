@@ -75,20 +75,19 @@ func (f *fn) sliced(x *ast.SliceExpr) expression {
 	if array && (x.Max != nil || x.Low == nil && x.High == nil) {
 		base = conversionTo("whole", base.text)
 	}
-	if x.Low == nil && x.High == nil {
-		return base
+	args := []string{base.text, "0"}
+	if x.Low != nil {
+		args[1] = f.sliceBound(x.Low)
 	}
-	name, low := "slice", "0"
+	name := "slice"
 	switch {
+	case x.Low == nil && x.High == nil:
+		return base
 	case x.Max != nil:
 		name = "sliceMost"
 	case array:
 		name = "part"
 	}
-	if x.Low != nil {
-		low = f.sliceBound(x.Low)
-	}
-	args := []string{base.text, low}
 	for _, b := range []ast.Expr{x.High, x.Max} {
 		if b != nil {
 			args = append(args, f.sliceBound(b))

@@ -57,21 +57,12 @@ func kindOf(t types.Type) string {
 	if replacesLibrary(t) {
 		return "kindUnknown"
 	}
-	switch under := t.Underlying().(type) {
-	case *types.Basic:
-		switch info := under.Info(); {
-		case info&types.IsBoolean != 0:
-			return "kindBool"
-		case info&types.IsUnsigned != 0:
-			return "kindUint"
-		case info&types.IsInteger != 0:
-			return "kindInt"
-		case info&types.IsFloat != 0:
-			return "kindFloat"
-		case info&types.IsComplex != 0:
-			return "kindComplex"
+	for _, basic := range basicKinds {
+		if prog.IsBasic(t, basic.info) {
+			return basic.kind
 		}
-		return "kindString"
+	}
+	switch t.Underlying().(type) {
 	case *types.Slice:
 		return "kindSlice"
 	case *types.Array:
@@ -87,6 +78,12 @@ func kindOf(t types.Type) string {
 	}
 	return "kindFunc"
 }
+
+var basicKinds = []struct {
+	info types.BasicInfo
+	kind string
+}{{types.IsBoolean, "kindBool"}, {types.IsUnsigned, "kindUint"}, {types.IsInteger, "kindInt"}, {types.IsFloat, "kindFloat"},
+	{types.IsComplex, "kindComplex"}, {types.IsString, "kindString"}}
 
 // opaque reports whether the parts of a value are never printed: types of bufio, fmt and os, which contain addresses, and unexported types
 // of the library.

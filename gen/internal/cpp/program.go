@@ -124,14 +124,12 @@ func (w *writer) refusals(wrong []types.Error) error {
 // importUses returns the first use of each import path.
 func (w *writer) importUses(file *ast.File) map[string]token.Pos {
 	uses := map[string]token.Pos{}
-	ast.Inspect(file, func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok {
-			if name, ok := w.Main.Info.Uses[id].(*types.PkgName); ok && !uses[name.Imported().Path()].IsValid() {
-				uses[name.Imported().Path()] = id.Pos()
-			}
+	for n := range ast.Preorder(file) {
+		id, _ := n.(*ast.Ident)
+		if name, ok := w.Main.Info.Uses[id].(*types.PkgName); ok && !uses[name.Imported().Path()].IsValid() {
+			uses[name.Imported().Path()] = id.Pos()
 		}
-		return true
-	})
+	}
 	return uses
 }
 
@@ -145,14 +143,12 @@ func (w *writer) declareLocal(d *source.Declaration) {
 	if d.Func.Body == nil || params.Len() == 0 {
 		return
 	}
-	ast.Inspect(d.Func.Body, func(n ast.Node) bool {
-		if spec, ok := n.(*ast.TypeSpec); ok {
-			if o, ok := d.Package.Info.Defs[spec.Name].(*types.TypeName); ok && !o.IsAlias() {
-				w.generic.params[o] = params
-			}
+	for n := range ast.Preorder(d.Func.Body) {
+		id, _ := n.(*ast.Ident)
+		if o, ok := d.Package.Info.Defs[id].(*types.TypeName); ok && !o.IsAlias() {
+			w.generic.params[o] = params
 		}
-		return true
-	})
+	}
 }
 
 // functions holds the functions that the program uses.

@@ -45,7 +45,7 @@ func (w *writer) refuseLanguage() {
 	}
 	named := map[place]bool{}
 	for _, file := range w.Main.Files {
-		ast.Inspect(file, func(n ast.Node) bool {
+		for n := range ast.Preorder(file) {
 			if words := w.beyond(n); words != "" {
 				at := place{words, w.Fset.PositionFor(n.Pos(), false).Line}
 				if !named[at] {
@@ -53,8 +53,7 @@ func (w *writer) refuseLanguage() {
 				}
 				named[at] = true
 			}
-			return true
-		})
+		}
 	}
 }
 

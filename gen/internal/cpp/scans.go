@@ -28,15 +28,14 @@ func readable(t types.Type) types.Type {
 // scanValues records functions for scanning that are values, or deferred: their targets are only known at run time.
 func (w *writer) scanValues() {
 	called, deferred := map[*ast.Ident]bool{}, map[*ast.CallExpr]bool{}
-	ast.Inspect(w.Main.Files[0], func(n ast.Node) bool {
+	for n := range ast.Preorder(w.Main.Files[0]) {
 		switch n := n.(type) {
 		case *ast.DeferStmt:
 			deferred[n.Call] = true
 		case *ast.CallExpr:
 			called[prog.Callee(n.Fun)] = !deferred[n]
 		}
-		return true
-	})
+	}
 	for id, o := range w.Main.Info.Uses {
 		f, ok := o.(*types.Func)
 		if ok && !called[id] && strings.HasPrefix(f.FullName(), "fmt.") && escape.Scanning[f.FullName()] {

@@ -5,6 +5,7 @@
 package typedefs
 
 import (
+	"cmp"
 	"fmt"
 	"go/token"
 	"go/types"
@@ -102,10 +103,7 @@ func (d *Definitions) define(s *structure) {
 		s.text = b.String()
 		return
 	}
-	attribute := ""
-	if s.aliased {
-		attribute = "[[gnu::may_alias]] "
-	}
+	attribute := map[bool]string{true: "[[gnu::may_alias]] "}[s.aliased]
 	fmt.Fprintf(&b, "struct %s%s {\n", attribute, s.name)
 	for f := range s.typ.Fields() {
 		text := d.Of(f.Type(), f.Pos())
@@ -128,11 +126,7 @@ func (d *Definitions) otherSize(t types.Type) bool {
 	case *types.Array:
 		return t.Len() == 0 || d.otherSize(t.Elem())
 	case *types.Struct:
-		for f := range t.Fields() {
-			if d.Sizeless(f.Type()) || d.otherSize(f.Type()) {
-				return true
-			}
-		}
+		return slices.ContainsFunc(prog.Parts(t), func(part types.Type) bool { return d.Sizeless(part) || d.otherSize(part) })
 	}
 	return false
 }
@@ -142,38 +136,26 @@ func (d *Definitions) members(s *structure, b *strings.Builder) {
 	if !s.equal {
 		return
 	}
-	var equal, hash []string
+	var equal []string
+	x, hash := "", ""
 	for f := range s.typ.Fields() {
-		name := d.names.Field(s.typ, f)
 		if f.Name() == "_" {
 			continue
 		}
+		name, pointer, h := d.names.Field(s.typ, f), "", "hash"
 		if prog.IsPointer(f.Type()) { // otherwise, g++ would complete the type that it points to
-			equal = append(equal, "this->"+name+".p == x."+name+".p")
-			hash = append(hash, "go::hash(x."+name+")")
-			continue
+			pointer, h = ".p", "go::hash"
 		}
-		equal = append(equal, "this->"+name+" == x."+name)
-		hash = append(hash, "hash(x."+name+")")
+		equal = append(equal, fmt.Sprintf("this->%s%s == x.%s%s", name, pointer, name, pointer))
+		h += "(x." + name + ")"
+		if hash != "" {
+			h = "mix(" + hash + " ^ " + h + ")"
+		}
+		x, hash = " x", h
 	}
-	if len(equal) == 0 {
-		equal = []string{"true"}
-	}
-	x := ""
-	if len(hash) > 0 {
-		x = " x"
-	}
-	fmt.Fprintf(b, "    bool operator==(const %s&%s) const { return %s; }\n", s.name, x, strings.Join(equal, " && "))
+	fmt.Fprintf(b, "    bool operator==(const %s&%s) const { return %s; }\n", s.name, x, cmp.Or(strings.Join(equal, " && "), "true"))
 	if s.hash {
-		text := "0"
-		for _, h := range hash {
-			if text == "0" {
-				text = h
-			} else {
-				text = "mix(" + text + " ^ " + h + ")"
-			}
-		}
-		fmt.Fprintf(b, "    friend uint64_t hash(const %s&%s) { return %s; }\n", s.name, x, text)
+		fmt.Fprintf(b, "    friend uint64_t hash(const %s&%s) { return %s; }\n", s.name, x, cmp.Or(hash, "0"))
 	}
 }
 
