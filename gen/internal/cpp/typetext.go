@@ -40,12 +40,13 @@ func (w *printedType) Text(text string) {
 	}
 }
 
-func (w *printedType) Name(name *types.TypeName, t types.Type, _ bool) {
+func (w *printedType) Name(_ *types.TypeName, t types.Type, _ bool) {
 	switch t := types.Unalias(t).(type) {
 	case *types.Basic:
 		w.text += types.Typ[t.Kind()].String()
 	case *types.Named:
-		if name = t.Obj(); name.Pkg() != nil {
+		name := t.Obj()
+		if name.Pkg() != nil {
 			w.text += name.Pkg().Name() + "."
 		}
 		var args []string
