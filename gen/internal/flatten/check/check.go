@@ -95,7 +95,6 @@ type Comparison struct {
 	file     *prog.Program // the file, as a program of one package
 	to, from map[types.Object]types.Object
 	decl     map[*prog.Decl]*prog.Decl // of the source → of the file
-	calls    []*prog.Decl              // the variables of the file whose initialisers call init functions, in order
 	origins  []origin                  // in the order of the file, computed on demand
 }
 

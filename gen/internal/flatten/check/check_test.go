@@ -3,6 +3,7 @@ package check_test
 import (
 	"bytes"
 	"regexp"
+	"strings"
 	"testing"
 
 	"kamyk/gen/internal/flatten/check"
@@ -27,7 +28,7 @@ func TestArchives(t *testing.T) {
 	})
 }
 
-// change is a line of a comment on top of an archive, which makes a fault in the file: what stands there once is replaced.
+// change is a line of a comment on top of an archive, which makes a fault in the file: what stands there once is replaced. \n is a new line.
 var change = regexp.MustCompile("(?m)^# change: `(.*)` to `(.*)`$")
 
 // found is the line that says what the proof must find then.
@@ -45,7 +46,7 @@ func TestWrong(t *testing.T) {
 			if n := bytes.Count(source, []byte(m[1])); n != 1 {
 				t.Fatalf("%q stands there %d times in\n%s", m[1], n, source)
 			}
-			source = bytes.Replace(source, []byte(m[1]), []byte(m[2]), 1)
+			source = bytes.Replace(source, []byte(m[1]), []byte(strings.ReplaceAll(m[2], `\n`, "\n")), 1)
 		}
 		want := found.FindStringSubmatch(a.Comment())
 		err := check.Read(plan.Program, plan.Keep, plan.Edits).Same(names, source)

@@ -128,5 +128,8 @@ func (c *Comparison) sameOrder(want, got []types.Object) error {
 			return c.differAt(c.from[object], "the file would initialise %s before it", got[i].Name())
 		}
 	}
+	if len(got) > len(want) {
+		return c.differAt(c.from[got[len(want)]], "the file would initialise it again")
+	}
 	return nil
 }

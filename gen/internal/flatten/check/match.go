@@ -55,8 +55,7 @@ func (c *Comparison) nothingElse() error {
 func (c *Comparison) anonymous() map[string][]*prog.Decl {
 	left := map[string][]*prog.Decl{}
 	for _, d := range c.file.Selected().Decls {
-		if _, ok := c.calledInit(d); ok {
-			c.calls = append(c.calls, d)
+		if _, calls := c.calledInit(d); calls {
 			continue
 		}
 		if d.IsInit() || d.Spec() != nil && d.IsBlank() && d.Token() == token.VAR {
