@@ -99,30 +99,22 @@ func foundAt(r *campaign.Record) string {
 	return fmt.Sprintf("%s; the flattened file gets %s, too", at, f.Flattened)
 }
 
+var causes = map[loop.Verdict]string{
+	loop.WrongAnswer: "wrong answer from SOLVE", loop.Malformed: "malformed output from SOLVE",
+	loop.Panicked: "panic in FUNCTION", loop.Died: "FUNCTION ended without an answer",
+	loop.TimeLimit: "FUNCTION exceeds the time limit", loop.MemoryLimit: "FUNCTION exceeds the memory limit",
+	loop.BruteFailed: "BRUTE is at fault, not SOLVE", loop.GenerateFailed: "GENERATE is at fault, not SOLVE",
+	loop.CheckerFailed: "the checker failed",
+}
+
 // cause says what is wrong, and whose fault it is.
 func cause(r *campaign.Record) string {
 	f := r.Failure
-	switch loop.Verdict(f.Kind) {
-	case loop.WrongAnswer:
-		return "wrong answer from " + r.Solve
-	case loop.Malformed:
-		return "malformed output from " + r.Solve
-	case loop.Panicked:
-		return "panic in " + f.Function
-	case loop.Died:
-		return f.Function + " ended without an answer"
-	case loop.TimeLimit:
-		return f.Function + " exceeds the time limit"
-	case loop.MemoryLimit:
-		return f.Function + " exceeds the memory limit"
-	case loop.BruteFailed:
-		return r.Brute + " is at fault, not " + r.Solve
-	case loop.GenerateFailed:
-		return r.Generate + " is at fault, not " + r.Solve
-	case loop.InvalidTest:
+	if text, ok := causes[loop.Verdict(f.Kind)]; ok {
+		return strings.NewReplacer("SOLVE", r.Solve, "BRUTE", r.Brute, "GENERATE", r.Generate, "FUNCTION", f.Function).Replace(text)
+	}
+	if loop.Verdict(f.Kind) == loop.InvalidTest {
 		return invalid(r)
-	case loop.CheckerFailed:
-		return "the checker failed"
 	}
 	switch {
 	case f.InFile && r.Flattened:
