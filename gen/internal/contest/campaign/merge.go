@@ -23,7 +23,7 @@ type Merged struct {
 func Merge(files []string) (runs []Merged, err error) {
 	var keys []string
 	parts := map[string][]*Record{}
-	first := map[string]input{}
+	first := map[string]*Record{}
 	for _, name := range files {
 		records, unread := readRecords(name)
 		err = errors.Join(err, unread) // the part may have been killed
@@ -31,7 +31,7 @@ func Merge(files []string) (runs []Merged, err error) {
 			key := fmt.Sprint(record.subject(), record.settings())
 			if parts[key] == nil {
 				keys = append(keys, key)
-				err = errors.Join(err, input{name, record}.checkSameRun(first))
+				err = errors.Join(err, record.checkSameRun(first))
 			}
 			parts[key] = append(parts[key], record)
 		}
@@ -43,24 +43,18 @@ func Merge(files []string) (runs []Merged, err error) {
 	return runs, err
 }
 
-// An input is a part of a run and its file.
-type input struct {
-	file string
-	*Record
-}
-
 // checkSameRun compares the settings of a part with those of the first part with the same subject.
-func (o input) checkSameRun(first map[string]input) error {
-	what := fmt.Sprint(o.subject())
+func (r *Record) checkSameRun(first map[string]*Record) error {
+	what := fmt.Sprint(r.subject())
 	known, ok := first[what]
 	if !ok {
-		first[what] = o
+		first[what] = r
 		return nil
 	}
-	ours := o.settings()
+	ours := r.settings()
 	for i, theirs := range known.settings() {
 		if ours[i] != theirs {
-			return fmt.Errorf("%s: %s and %s are not parts of one run: they differ in their %s", o.Title(), known.file, o.file, theirs.name)
+			return fmt.Errorf("%s: %s and %s are not parts of one run: they differ in their %s", r.Title(), known.file, r.file, theirs.name)
 		}
 	}
 	return nil
@@ -77,6 +71,9 @@ func readRecords(name string) ([]*Record, error) {
 	}
 	if len(records.Runs) == 0 {
 		return nil, fmt.Errorf("%s contains no run", name)
+	}
+	for _, r := range records.Runs {
+		r.file = name
 	}
 	return records.Runs, nil
 }

@@ -57,6 +57,7 @@ type Record struct {
 
 	Elapsed time.Duration `json:"-"`
 	Untried error         `json:"-"` // why the flattened file did not run on the failing test
+	file    string        // that it was read from
 }
 
 // A Failure is a failing test.
