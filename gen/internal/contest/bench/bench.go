@@ -102,7 +102,11 @@ func (b *bench) grow(ctx context.Context) error {
 			return err
 		}
 		for j := range b.record.Series {
-			if b.record.Series[j].firstRound()*minRounds > b.Time/time.Duration(len(b.Programs)) {
+			var round time.Duration
+			for _, runs := range b.record.Series[j].Runs {
+				round += runs[0].Time
+			}
+			if round*minRounds > b.Time/time.Duration(len(b.Programs)) {
 				b.cutoffs[j] = min(b.cutoffs[j], i+1)
 			}
 		}

@@ -43,13 +43,6 @@ type Failure struct {
 	Message string `json:"message"`
 }
 
-func (s *Series) firstRound() (spent time.Duration) {
-	for _, runs := range s.Runs {
-		spent += runs[0].Time
-	}
-	return spent
-}
-
 func (s *Series) runs(i int) int {
 	if i >= len(s.Runs) {
 		return 0

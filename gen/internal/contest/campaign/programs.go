@@ -29,7 +29,10 @@ func (j *Job) prepare(ctx context.Context) error {
 		}
 	}
 	j.chooseTests()
-	return j.checkBrute()
+	if j.isWritten() && j.isTemplate(j.options.Brute) {
+		return j.still(j.options.Brute, "so there is nothing to compare %s with", bruteHint)
+	}
+	return nil
 }
 
 // openPackage links the package into a worker, unless programs do everything.
@@ -71,7 +74,7 @@ func (j *Job) findChecker(ctx context.Context) error {
 }
 
 func (j *Job) findSolvers(ctx context.Context) (err error) {
-	if j.isProgram() {
+	if j.Cpp || j.Source.Config.Interactive || j.Entry == "" && (len(j.Source.Files) > 0 || len(j.Source.Mains()) > 0) {
 		err = j.compileSolver(ctx)
 	} else {
 		j.options.Solve, err = j.findPart(ctx, solve, j.Entry, j.program.Solvers)
@@ -82,7 +85,11 @@ func (j *Job) findSolvers(ctx context.Context) (err error) {
 	byProgram := j.options.Checker != nil && j.options.Checker.Comparison == "" // it may judge without an answer
 	j.options.Answerless = j.options.Dialogue != nil || byProgram && j.Brute == "" && !j.program.Has("Brute")
 	if !j.options.Answerless {
-		if j.options.Brute, err = j.findPart(ctx, brute, j.bruteName(), j.program.Solvers); err != nil {
+		name := j.Brute
+		if j.Cpp && name == "" && !j.program.Has("Brute") && j.program.Has("Solve") {
+			name = "Solve"
+		}
+		if j.options.Brute, err = j.findPart(ctx, brute, name, j.program.Solvers); err != nil {
 			return err
 		}
 	}
@@ -92,19 +99,6 @@ func (j *Job) findSolvers(ctx context.Context) (err error) {
 	j.record.Tolerance = j.options.Tolerance
 	j.record.Solve, j.record.Brute, j.record.Generate = j.options.Solve, j.options.Brute, j.options.Generate
 	return nil
-}
-
-// bruteName returns the value of --brute. A C++ file is compared with Solve if there is no Brute.
-func (j *Job) bruteName() string {
-	if j.Cpp && j.Brute == "" && !j.program.Has("Brute") && j.program.Has("Solve") {
-		return "Solve"
-	}
-	return j.Brute
-}
-
-// isProgram reports whether to test the flattened, compiled file. That is so for a package main, an interactive problem and a C++ file.
-func (j *Job) isProgram() bool {
-	return j.Cpp || j.Source.Config.Interactive || j.Entry == "" && (len(j.Source.Files) > 0 || len(j.Source.Mains()) > 0)
 }
 
 func (j *Job) compileSolver(ctx context.Context) (err error) {
@@ -150,7 +144,12 @@ var (
 func (j *Job) findPart(ctx context.Context, p role, text string, functions []string) (string, error) {
 	if text == "" {
 		if !slices.Contains(functions, p.function) {
-			return "", j.missing(fmt.Sprintf("there is no %s %s", p.function, p.purpose) + j.rulesHint(p))
+			message := fmt.Sprintf("there is no %s %s", p.function, p.purpose)
+			if _, err := os.Stat(filepath.Join(j.Source.Dir, "explore.go")); p == brute && err == nil {
+				message += "; kamyk explore compares Formula with the rules in explore.go, and a Brute from Moves needs " +
+					"impartial.HeapGame(n, Moves)[n]"
+			}
+			return "", j.missing(message)
 		}
 		return p.function, nil
 	}
@@ -168,13 +167,6 @@ func (j *Job) findPart(ctx context.Context, p role, text string, functions []str
 	return text, nil
 }
 
-func (j *Job) rulesHint(p role) string {
-	if _, err := os.Stat(filepath.Join(j.Source.Dir, "explore.go")); p != brute || err != nil {
-		return ""
-	}
-	return "; kamyk explore compares Formula with the rules in explore.go, and a Brute from Moves needs impartial.HeapGame(n, Moves)[n]"
-}
-
 // A template's Brute knows no answer, and its Generate draws one number. Neither says anything about a solver that somebody wrote.
 
 // Lines to begin with.
@@ -189,14 +181,6 @@ or name another program, as in --brute 'python3 brute.py'`
     out.IntLine(n)
     out.IntLine(d.Ints(n, 1, 10)...)`
 )
-
-// checkBrute refuses to judge a written solver by a Brute that is still the template.
-func (j *Job) checkBrute() error {
-	if !j.isWritten() || !j.isTemplate(j.options.Brute) {
-		return nil
-	}
-	return j.still(j.options.Brute, "so there is nothing to compare %s with", bruteHint)
-}
 
 // checkGenerate refuses to blame a solver for a test that it cannot read, if Generate is the template's. If two solvers read a test and
 // disagree, the test is good.

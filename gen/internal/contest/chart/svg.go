@@ -64,7 +64,11 @@ func (c Chart) SVG() ([]byte, error) {
 		ink := inks[i%len(inks)]
 		p.curve(curve, c.Bound, ink)
 		p.printf(`<circle cx="%d" cy="%.1f" r="4" fill="%s"/>`, left+16, legend-4, ink)
-		p.text(left+26, legend, "start", "black", curve.label())
+		label := curve.Name
+		if curve.Growth != nil {
+			label = fmt.Sprintf("%s: ≈ n^%.2f", curve.Name, curve.Growth.Exponent)
+		}
+		p.text(left+26, legend, "start", "black", label)
 		legend += 18
 	}
 	p.printf(`</svg>`)
@@ -124,13 +128,6 @@ func (a axis) ticks() (list []float64) {
 		}
 	}
 	return list
-}
-
-func (c Curve) label() string {
-	if c.Growth == nil {
-		return c.Name
-	}
-	return fmt.Sprintf("%s: ≈ n^%.2f", c.Name, c.Growth.Exponent)
 }
 
 // curve draws points with twice their uncertainty, and the fitted curve.

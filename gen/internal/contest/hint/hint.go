@@ -61,7 +61,7 @@ func Guess(expected, actual []byte, unflushed bool) *Hint {
 	g := outputs{unflushed: unflushed, x: strings.Fields(string(expected)), y: strings.Fields(string(actual)),
 		linesX: lines(expected), linesY: lines(actual)}
 	for _, try := range []func() *Hint{
-		g.cutOff, g.letterCase, g.nearlyEqual, g.modulus, g.overflow, g.lineOrder, g.tokenOrder, g.shifted, g.otherModulus,
+		g.cutOff, g.letterCase, g.nearlyEqual, g.modulus, g.overflow, g.order, g.shifted, g.otherModulus,
 		g.oneOfMany,
 	} {
 		if hint := try(); hint != nil {
@@ -229,15 +229,11 @@ func (g *outputs) overflow() *Hint {
 	return nil
 }
 
-func (g *outputs) lineOrder() *Hint {
-	if len(g.linesX) > 1 && sameMultiset(g.linesX, g.linesY) {
+func (g *outputs) order() *Hint {
+	switch {
+	case len(g.linesX) > 1 && sameMultiset(g.linesX, g.linesY):
 		return &Hint{Kind: LineOrder}
-	}
-	return nil
-}
-
-func (g *outputs) tokenOrder() *Hint {
-	if sameMultiset(g.x, g.y) {
+	case sameMultiset(g.x, g.y):
 		return &Hint{Kind: TokenOrder}
 	}
 	return nil

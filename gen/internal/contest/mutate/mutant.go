@@ -98,7 +98,9 @@ func (f *finder) expression(e ast.Expr) bool {
 
 func (f *finder) constant(e ast.Expr, value types.TypeAndValue) {
 	basic, ok := value.Type.(*types.Basic)
-	if !ok || basic.Info()&types.IsNumeric == 0 || basic.Info()&(types.IsUntyped|types.IsComplex) != 0 || f.isKey(e) {
+	pair, keyed := f.parent(0).(*ast.KeyValueExpr)
+	if isKey := keyed && pair.Key == e; isKey || // which may have to be constant
+		!ok || basic.Info()&types.IsNumeric == 0 || basic.Info()&(types.IsUntyped|types.IsComplex) != 0 {
 		return
 	}
 	f.wrap(e, "constant", "kamykConstant["+basic.Name()+"]",
@@ -115,12 +117,6 @@ func (f *finder) shifted(e ast.Expr, value constant.Value, by int64) string {
 		return strconv.QuoteRune(rune(x + by))
 	}
 	return strconv.FormatInt(x+by, 10)
-}
-
-// isKey reports whether an expression is a key of a composite literal, which may have to be constant.
-func (f *finder) isKey(e ast.Expr) bool {
-	pair, ok := f.parent(0).(*ast.KeyValueExpr)
-	return ok && pair.Key == e
 }
 
 // parent returns an ancestor of the current node, 0 for the parent.

@@ -77,7 +77,8 @@ func (t *TestRun) addCpp(ctx context.Context, temp string) error {
 // compareDrawn compares the two programs on drawn tests, unless the header says that was done. It does nothing if a test failed or some
 // tests of the folder did not run.
 func (t *TestRun) compareDrawn(ctx context.Context, setup *Setup, temp string, progress func(done, total int)) error {
-	if t.CppProgram.FromHeader || !t.comparable() {
+	if t.CppProgram.FromHeader || !t.Drawn || len(t.Only) > 0 || t.Source.Config.Interactive ||
+		slices.ContainsFunc(t.Results, func(r Result) bool { return t.Unexpected(r) || !r.Compared }) {
 		return nil
 	}
 	list, err := t.drawTests(ctx, temp)
@@ -91,14 +92,6 @@ func (t *TestRun) compareDrawn(ctx context.Context, setup *Setup, temp string, p
 		t.countSame(results)
 	}
 	return err
-}
-
-// comparable reports whether all tests of the folder ran, and both programs behaved the same.
-func (t *TestRun) comparable() bool {
-	if !t.Drawn || len(t.Only) > 0 || t.Source.Config.Interactive {
-		return false
-	}
-	return !slices.ContainsFunc(t.Results, func(r Result) bool { return t.Unexpected(r) || !r.Compared })
 }
 
 // countSame counts the tests in which both behaved the same. It appends the first other one to the results.

@@ -181,7 +181,9 @@ func (r *Request) drawDistinct(ctx context.Context, program *stress.Program, o s
 		return found, nil
 	}
 	for place := range r.Tests {
-		test.Size = r.sizeAt(place)
+		if test.Size = 1 + place*r.Size/r.Tests; place == r.Tests-1 {
+			test.Size = r.Size
+		}
 		found, err := draw(Attempts)
 		if err != nil {
 			return nil, err
@@ -202,12 +204,4 @@ func (r *Request) drawDistinct(ctx context.Context, program *stress.Program, o s
 		}
 	}
 	return drawn, nil
-}
-
-// sizeAt returns the size of the test at a place. Sizes grow evenly up to Size.
-func (r *Request) sizeAt(place int) int {
-	if place == r.Tests-1 {
-		return r.Size
-	}
-	return 1 + place*r.Size/r.Tests
 }

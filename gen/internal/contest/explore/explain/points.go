@@ -117,13 +117,6 @@ func (p *points) addColumn(code string, weight int, of func(at []int) int) {
 	p.columns = append(p.columns, c)
 }
 
-// indicator returns the points with the value 1 if they are lost, and 0 otherwise.
-func (p *points) indicator() *points {
-	lost := *p
-	lost.values, lost.binary = indicator(p.values), true
-	return &lost
-}
-
 // tried returns a list with the rule, if it is right for all points and certain enough.
 func (p *points) tried(r rule, at func(point int) int) []rule {
 	return r.tried(nil, p.values, p.learned, at)
@@ -138,7 +131,9 @@ func pointed(ctx context.Context, p *points, outcomes bool) (found []Explanation
 			found = append(found, r.explanation(p.parameters, false))
 		}
 	}
-	for _, r := range p.indicator().find(ctx, bounds, compositions, classes, boardPeriods) {
+	lost := *p
+	lost.values, lost.binary = indicator(p.values), true
+	for _, r := range lost.find(ctx, bounds, compositions, classes, boardPeriods) {
 		found = append(found, r.explanation(p.parameters, true))
 	}
 	return found

@@ -63,8 +63,11 @@ type RefusedEntry struct {
 func (f *Files) Add(m *solution.JobResult, w solution.WriteResult, name string) {
 	short := m.Job.Source.Short
 	entry := FileEntry{Problem: m.Slug, File: name, Bytes: len(m.Text), Language: language(m), Compared: m.Compared(), Helpers: []string{},
-		Resolved: resolved(m.Program.Declined), Statement: m.Job.Source.Config.Statement, Written: w.Written, Outdated: w.Outdated,
+		Resolved: "from go.mod and the module cache", Statement: m.Job.Source.Config.Statement, Written: w.Written, Outdated: w.Outdated,
 		Warnings: remark.FromErrors(short, m.Warnings), Unproved: remark.FromErrors(short, m.Unproved)}
+	if m.Program.Declined != "" {
+		entry.Resolved = "by the go command, since " + m.Program.Declined
+	}
 	for _, helper := range m.Helpers {
 		entry.Helpers = append(entry.Helpers, helper.Path)
 	}
@@ -89,13 +92,6 @@ func (f *Files) Add(m *solution.JobResult, w solution.WriteResult, name string) 
 // AddRefused adds a problem without one of its files.
 func (f *Files) AddRefused(m *solution.JobResult, short func(file string) string, errs prog.Errors) {
 	f.Refused = append(f.Refused, RefusedEntry{m.Slug, language(m), remark.FromErrors(short, errs)})
-}
-
-func resolved(declined string) string {
-	if declined == "" {
-		return "from go.mod and the module cache"
-	}
-	return "by the go command, since " + declined
 }
 
 // contents says which helpers a file includes, and other notes for its line.
@@ -184,17 +180,13 @@ func NewLines(w *workspace.Workspace, problems []*problem.Problem, gather bool, 
 				l.folders[slug] = &folder{file: name}
 			}
 		}
-		l.width = max(l.width, terminal.Columns(name)+extraWidth(o, w.NewSource(found)))
+		width := terminal.Columns(name)
+		if choice, err := w.NewSource(found).Choose(o.Go, o.Judge); err == nil && o.InCpp(choice) {
+			width += len("main.cpp") - len("main.go")
+		}
+		l.width = max(l.width, width)
 	}
 	return l
-}
-
-// extraWidth is by how much main.cpp, if there will be one, is longer than main.go.
-func extraWidth(o *solution.Options, s *workspace.Source) int {
-	if choice, err := s.Choose(o.Go, o.Judge); err == nil && o.InCpp(choice) {
-		return len("main.cpp") - len("main.go")
-	}
-	return 0
 }
 
 // Line returns the line of a file under its displayed name.
@@ -212,8 +204,11 @@ func (l *Lines) Count(m *solution.JobResult) bool {
 	if f == nil {
 		return false
 	}
+	if m.Request.Cpp && f.cpp == nil {
+		f.cpp = &folder{file: f.file}
+	}
 	if m.Request.Cpp {
-		f = f.cppFolder()
+		f = f.cpp
 	}
 	n := len(m.Text)
 	if f.problems == 0 {
@@ -224,13 +219,6 @@ func (l *Lines) Count(m *solution.JobResult) bool {
 		f.versions = append(f.versions, version)
 	}
 	return true
-}
-
-func (f *folder) cppFolder() *folder {
-	if f.cpp == nil {
-		f.cpp = &folder{file: f.file}
-	}
-	return f.cpp
 }
 
 // AddName widens the column of names for a file that gets a line.
