@@ -79,7 +79,8 @@ func (f *flattenFlags) run(ctx context.Context, out *printer, args []string) err
 		return err
 	}
 	args = f.stripped(p, args)
-	r := f.report(out)
+	r := &flattenReport{out: out, lines: new(report.Lines), declined: map[string]int{}, check: f.check, json: f.json, named: f.File != "",
+		files: report.Files{Files: []report.FileEntry{}, Refused: []report.RefusedEntry{}}}
 	var problems []*problem.Problem
 	if f.all {
 		problems, err = everyProblem(out, p)
@@ -174,11 +175,6 @@ func (f *flattenFlags) every(ctx context.Context, p *workspace.Workspace, proble
 		}
 	}
 	return r.close()
-}
-
-func (f *flattenFlags) report(out *printer) *flattenReport {
-	return &flattenReport{out: out, lines: new(report.Lines), declined: map[string]int{}, check: f.check, json: f.json, named: f.File != "",
-		files: report.Files{Files: []report.FileEntry{}, Refused: []report.RefusedEntry{}}}
 }
 
 // A stripFlag says which comments are dropped: --strip, --strip=helpers or --strip=all.

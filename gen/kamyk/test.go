@@ -177,17 +177,13 @@ func testProblem(ctx context.Context, out *printer, s *workspace.Source, cpp boo
 		return t, false, nil
 	}
 	if err == nil && !t.Judged() && t.Missing != solution.TestsMissing {
-		out.note("%s", uncompared(t))
+		if t.CppProgram != nil && t.CppProgram.Tests > 0 {
+			out.note("no test of %s has an answer; main.cpp was compared only with main.go", s.Slug)
+		} else {
+			out.note("nothing was compared: no test of %s has an answer", s.Slug)
+		}
 	}
 	return t, err == nil, err
-}
-
-// uncompared says that no test of a problem has an answer.
-func uncompared(t *solution.TestRun) string {
-	if t.CppProgram != nil && t.CppProgram.Tests > 0 {
-		return "no test of " + t.Source.Slug + " has an answer; main.cpp was compared only with main.go"
-	}
-	return "nothing was compared: no test of " + t.Source.Slug + " has an answer"
 }
 
 func testWith(ctx context.Context, r *testReport, o *solution.TestPlan) (solution.Folders, error) {

@@ -45,8 +45,15 @@ func (b *bench) measureOne(ctx context.Context, i, j int) (output string, err er
 	if err != nil {
 		return "", err
 	}
-	if failure := b.failure(outcome, input.Size); failure != nil {
-		s.Failure, s.Runs = failure, s.Runs[:min(i, len(s.Runs))]
+	reason := ""
+	switch {
+	case outcome.Cause != runner.Ended:
+		reason = "it " + b.limits().Exceeded(outcome)
+	case outcome.Failed():
+		reason = outcome.Status
+	}
+	if reason != "" {
+		s.Failure, s.Runs = &Failure{input.Size, reason}, s.Runs[:min(i, len(s.Runs))]
 		return "", nil
 	}
 	if len(s.Runs) == i {
@@ -107,16 +114,6 @@ func linkOrCopy(file, name string) error {
 		return err
 	}
 	return os.WriteFile(name, text, 0o666)
-}
-
-func (b *bench) failure(o runner.Outcome, size int) *Failure {
-	switch {
-	case o.Cause != runner.Ended:
-		return &Failure{size, "it " + b.limits().Exceeded(o)}
-	case o.Failed():
-		return &Failure{size, o.Status}
-	}
-	return nil
 }
 
 func (b *bench) limits() runner.Limits {

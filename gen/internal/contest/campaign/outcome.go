@@ -12,7 +12,6 @@ import (
 	"kamyk/gen/internal/contest/solution"
 	"kamyk/gen/internal/host/words"
 	"kamyk/gen/internal/problem/verdict"
-	"kamyk/gen/internal/problem/workspace"
 	"kamyk/gen/internal/stress"
 	"kamyk/gen/internal/stress/loop"
 )
@@ -93,7 +92,11 @@ func (j *Job) replayCommand(failure *stress.Failure) string {
 			words = append(words, quote(j.Source.Short(file)))
 		}
 	case !j.Source.Listed:
-		words[2] = quote(folderName(j.Source))
+		name := j.Source.Short(j.Source.Dir)
+		if !filepath.IsAbs(name) && !strings.HasPrefix(name, ".") {
+			name = "./" + name // else it is taken for a problem
+		}
+		words[2] = quote(name)
 	}
 	for _, flag := range []struct{ name, value, usual string }{
 		{"solve", j.Entry, "Solve"}, {"brute", j.options.Brute, "Brute"}, {"gen", j.options.Generate, "Generate"},
@@ -123,15 +126,6 @@ func (j *Job) replayCommand(failure *stress.Failure) string {
 			strings.Trim(strings.ReplaceAll(fmt.Sprint(failure.Test.Choices), " ", ","), "[]"))
 	}
 	return strings.Join(words, " ")
-}
-
-// folderName returns the name of a folder in a form that is not taken for a problem.
-func folderName(s *workspace.Source) string {
-	name := s.Short(s.Dir)
-	if filepath.IsAbs(name) || strings.HasPrefix(name, ".") {
-		return name
-	}
-	return "./" + name
 }
 
 func quote(word string) string {

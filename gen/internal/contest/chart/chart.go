@@ -3,6 +3,7 @@ package chart
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"github.com/guptarohit/asciigraph"
@@ -95,7 +96,7 @@ func (c Chart) Terminal(columns int) string {
 	var sets []asciigraph.CharSet
 	var legend []string
 	if c.limitShown(curves) {
-		lines, sets = append(lines, level(c.Limit, width)), append(sets, asciigraph.CreateCharSet("┄"))
+		lines, sets = append(lines, slices.Repeat([]float64{math.Log10(c.Limit)}, width)), append(sets, asciigraph.CreateCharSet("┄"))
 	}
 	for i, curve := range curves {
 		stroke := strokes[i%len(strokes)]
@@ -110,14 +111,6 @@ func (c Chart) Terminal(columns int) string {
 		asciigraph.XAxisRange(math.Log10(float64(from)), math.Log10(float64(to))), asciigraph.XAxisTickCount(4),
 		asciigraph.XAxisValueFormatter(func(x float64) string { return words.RoundedCount(math.Pow(10, x)) }))
 	return graph + "\n" + strings.Repeat(" ", labelWidth-2) + strings.Join(legend, "   ") + "\n"
-}
-
-func level(cost float64, width int) []float64 {
-	line := make([]float64, width)
-	for i := range line {
-		line[i] = math.Log10(cost)
-	}
-	return line
 }
 
 // line interpolates the points at evenly spaced places of a logarithmic axis.

@@ -115,18 +115,12 @@ func (j *Job) open(ctx context.Context) (program string, r *Result, err error) {
 	if j.To == 0 {
 		j.To = defaults[g.kind]
 	}
-	r = &Result{Table: explain.Table{Kind: g.kind, OEIS: encyclopedia()}, Problem: j.Source.Slug, Package: g.pkg.Name(), Misere: j.Misere,
+	r = &Result{Table: explain.Table{Kind: g.kind}, Problem: j.Source.Slug, Package: g.pkg.Name(), Misere: j.Misere,
 		Formula: g.formula != ""}
-	return program, r, nil
-}
-
-// encyclopedia returns the path of the OEIS's file of sequences, next to the user's settings.
-func encyclopedia() string {
-	dir, err := os.UserConfigDir()
-	if err != nil {
-		return ""
+	if dir, err := os.UserConfigDir(); err == nil {
+		r.OEIS = filepath.Join(dir, "kamyk", "stripped.gz")
 	}
-	return filepath.Join(dir, "kamyk", "stripped.gz")
+	return program, r, nil
 }
 
 // patience limits the time in which a stopped program must report its position.

@@ -24,7 +24,8 @@ func (h *Hint) Text(problem string) string {
 		}
 		return "only upper and lower case differ"
 	case Close:
-		return fmt.Sprintf("equal to within %.2g: set tolerance = %s", h.Error, power(h.Tolerance))
+		power := strings.Replace(strconv.FormatFloat(h.Tolerance, 'e', -1, 64), "e-0", "e-", 1)
+		return fmt.Sprintf("equal to within %.2g: set tolerance = %s", h.Error, power)
 	case Modulus:
 		if h.Other != 0 && h.Sure {
 			return fmt.Sprintf("the same numbers modulo %d, where the modulus is %d", h.Other, h.Modulus)
@@ -54,8 +55,4 @@ func (h *Hint) Text(problem string) string {
 		return "the first line is right and the rest has the same form: if any answer is accepted, add a checker: kamyk checker " + problem
 	}
 	return ""
-}
-
-func power(x float64) string {
-	return strings.Replace(strconv.FormatFloat(x, 'e', -1, 64), "e-0", "e-", 1)
 }

@@ -74,8 +74,10 @@ func (j *Job) search(ctx context.Context, left []*Result) error {
 			return err
 		}
 		if r.Fate == KilledByNew {
-			if err := j.saveTest(r); err != nil {
-				return err
+			if j.Keep {
+				if r.Saved, err = j.Source.SaveFound(r.Input, r.Answer); err != nil {
+					return err
+				}
 			}
 			if left, err = j.spread(ctx, r, left); err != nil {
 				return err
@@ -161,14 +163,6 @@ func (j *Job) confirm(ctx context.Context, r *Result, input []byte) error {
 	if dies {
 		r.Fate, r.Input, r.Answer = KilledByNew, input, result.Got
 	}
-	return err
-}
-
-func (j *Job) saveTest(r *Result) (err error) {
-	if !j.Keep {
-		return nil
-	}
-	r.Saved, err = j.Source.SaveFound(r.Input, r.Answer)
 	return err
 }
 

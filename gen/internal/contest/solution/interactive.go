@@ -76,18 +76,12 @@ func (r *run) judgeDialogue(d *runner.Dialogue) {
 	case d.Interactor.Cause != runner.Ended:
 		fail("the interactor " + runner.Judge.Exceeded(d.Interactor))
 	case d.First == runner.Solution && r.failed(d.Solution):
-	case d.Interactor.Exit != 0:
-		r.result.Ruling = r.interactorRuling(d)
+	case d.Interactor.Exit < 0:
+		fail("the interactor failed: " + d.Interactor.Status)
+	case d.Interactor.Exit > 0:
+		r.result.Ruling = verdict.Testlib.Parse(d.Interactor.Exit, nil, r.readTail("interactor-stderr"))
+		r.result.Message = strings.Replace(r.result.Message, "the checker failed", "the interactor failed", 1)
 	case !r.failed(d.Solution):
 		r.result.Ruling.Verdict = verdict.OK
 	}
-}
-
-func (r *run) interactorRuling(d *runner.Dialogue) verdict.Ruling {
-	if d.Interactor.Exit < 0 {
-		return verdict.Ruling{Verdict: verdict.Fail, Message: "the interactor failed: " + d.Interactor.Status}
-	}
-	ruling := verdict.Testlib.Parse(d.Interactor.Exit, nil, r.readTail("interactor-stderr"))
-	ruling.Message = strings.Replace(ruling.Message, "the checker failed", "the interactor failed", 1)
-	return ruling
 }

@@ -142,7 +142,11 @@ func (s *Setup) changed() (names []string) {
 
 // Try runs one test in a folder of its own, which index distinguishes from others of the same Temp.
 func (s *Setup) Try(ctx context.Context, test tests.Test, index int) (Result, error) {
-	s = s.withLimits(test)
+	if own := *s; s.Config != nil {
+		limits := s.Config.LimitsOf(test)
+		own.Time, own.Memory = cmp.Or(limits.TimeLimit.Duration, s.Time), cmp.Or(int64(limits.MemoryLimit), s.Memory)
+		s = &own
+	}
 	r := &run{Setup: s, test: test, dir: filepath.Join(s.Temp, "run-"+strconv.Itoa(index))}
 	r.result.Test, r.result.TimeLimit, r.result.MemoryLimit = test, s.Time, s.Memory
 	if err := ctx.Err(); err != nil {
@@ -172,16 +176,6 @@ func (s *Setup) Try(ctx context.Context, test tests.Test, index int) (Result, er
 		r.result.TimeLimit, r.result.MemoryLimit = s.Time/moreTime, s.Memory/moreMemory
 	}
 	return r.result, err
-}
-
-func (s *Setup) withLimits(test tests.Test) *Setup {
-	if s.Config == nil {
-		return s
-	}
-	own := *s
-	limits := s.Config.LimitsOf(test)
-	own.Time, own.Memory = cmp.Or(limits.TimeLimit.Duration, s.Time), cmp.Or(int64(limits.MemoryLimit), s.Memory)
-	return &own
 }
 
 // MayNotFlush reports whether a problem's own files make a writer, which kamyk's main does not flush, and do not flush it either. In a

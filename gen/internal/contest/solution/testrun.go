@@ -143,8 +143,14 @@ func (t *TestRun) Run(ctx context.Context, temp string, jobs int, progress func(
 	if t.Checked {
 		setup.check(t.Source.Short)
 	}
-	if err := t.runTests(ctx, setup, list, temp, progress); err != nil || t.CppProgram == nil {
+	if t.Results, err = setup.Run(ctx, list, progress); err != nil {
 		return err
+	}
+	t.Changed = setup.changed()
+	t.profileSlowest(ctx, setup, temp)
+	t.explain(ctx, setup, temp)
+	if ctx.Err() != nil || t.CppProgram == nil {
+		return ctx.Err()
 	}
 	err = t.compareDrawn(ctx, setup, temp, progress)
 	t.CppProgram.Refuted = slices.ContainsFunc(t.Results, func(r Result) bool { return r.Departure != nil })
@@ -164,16 +170,6 @@ func (t *TestRun) chooseTests() ([]tests.Test, error) {
 		return nil, nil
 	}
 	return Choose(list, t.Only, t.Source.Slug)
-}
-
-func (t *TestRun) runTests(ctx context.Context, setup *Setup, list []tests.Test, temp string, progress func(done, total int)) (err error) {
-	if t.Results, err = setup.Run(ctx, list, progress); err != nil {
-		return err
-	}
-	t.Changed = setup.changed()
-	t.profileSlowest(ctx, setup, temp)
-	t.explain(ctx, setup, temp)
-	return ctx.Err()
 }
 
 // Title names the run in messages, with main.cpp if that is tested.

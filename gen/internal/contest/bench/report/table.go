@@ -122,8 +122,12 @@ func describe(f bench.Finding, unit func(float64) string, limit float64, always 
 		cost += fmt.Sprintf(" expected (%s to %s)", unit(at.Low), unit(at.High))
 	}
 	known += fmt.Sprintf("%s at n = %s, limit %s", cost, words.Count(at.Size), strings.Replace(unit(limit), ".0 ", " ", 1))
-	if at.Cost > limit {
-		known += ", " + limitReached(f, limit)
+	switch {
+	case at.Cost <= limit:
+	case f.Growth == nil || f.Growth.Size(limit) > float64(f.Points[len(f.Points)-1].Size)*1e3:
+		known += ", over the limit"
+	default:
+		known += ", reached near n = " + words.RoundedCount(f.Growth.Size(limit))
 	}
 	return known
 }
@@ -137,11 +141,4 @@ func growth(g *fit.Growth) string {
 		text += fmt.Sprintf(", with deviations of up to %.0f %%", 100*(g.Off-1))
 	}
 	return text
-}
-
-func limitReached(f bench.Finding, limit float64) string {
-	if f.Growth == nil || f.Growth.Size(limit) > float64(f.Points[len(f.Points)-1].Size)*1e3 {
-		return "over the limit"
-	}
-	return "reached near n = " + words.RoundedCount(f.Growth.Size(limit))
 }

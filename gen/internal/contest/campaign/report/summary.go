@@ -96,20 +96,16 @@ func testsRun(r *campaign.Record) string {
 	case r.Done == nil:
 		return words.Plural(int(r.Tests), "test")
 	default:
-		text = fmt.Sprintf("%s, seeds %d:%d of %s", words.Plural(int(r.Tests), "test"), r.Done.From, r.Done.To, sizeRange(r))
+		least, most := loop.Sizes(r.Done.From, r.Done.To, r.Size)
+		text = fmt.Sprintf("%s, seeds %d:%d of sizes %d to %d", words.Plural(int(r.Tests), "test"), r.Done.From, r.Done.To, least, most)
+		if least == most {
+			text = fmt.Sprintf("%s, seeds %d:%d of size %d", words.Plural(int(r.Tests), "test"), r.Done.From, r.Done.To, least)
+		}
 	}
 	if r.Shards > 1 {
 		text += fmt.Sprintf(", part %d/%d", r.Shard, r.Shards)
 	}
 	return text
-}
-
-func sizeRange(r *campaign.Record) string {
-	least, most := loop.Sizes(r.Done.From, r.Done.To, r.Size)
-	if least == most {
-		return fmt.Sprintf("size %d", least)
-	}
-	return fmt.Sprintf("sizes %d to %d", least, most)
 }
 
 // OneLine shows the beginning of an input in one line.
