@@ -12,6 +12,7 @@ import (
 
 	"kamyk/gen/internal/contest/solution"
 	"kamyk/gen/internal/contest/solution/report"
+	"kamyk/gen/internal/problem/submission"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -99,8 +100,11 @@ func (r *flattenReport) write(ctx context.Context, m *solution.JobResult) (wrote
 	if m.File == "" {
 		return wrote, err
 	}
-	wrote, err = m.Write(ctx, r.check)
-	if err != nil && !r.check && !errors.Is(err, ctx.Err()) {
+	if r.check {
+		same, exists, err := submission.Same(m.File, m.Text)
+		return solution.WriteResult{Outdated: exists && !same}, err
+	}
+	if wrote.Outcome, err = submission.Write(ctx, m.File, m.Text); err != nil && !errors.Is(err, ctx.Err()) {
 		err = fmt.Errorf("writing %s: %w", r.out.short(m.File), err)
 	}
 	return wrote, err

@@ -2,7 +2,9 @@ package campaign
 
 import (
 	"cmp"
+	"context"
 	"fmt"
+	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -10,7 +12,9 @@ import (
 	"kamyk/gen/internal/contest/hint"
 	"kamyk/gen/internal/contest/remark"
 	"kamyk/gen/internal/contest/solution"
+	"kamyk/gen/internal/host/runner"
 	"kamyk/gen/internal/host/words"
+	"kamyk/gen/internal/problem/tests"
 	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/stress"
 	"kamyk/gen/internal/stress/loop"
@@ -133,4 +137,55 @@ func quote(word string) string {
 		return word
 	}
 	return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
+}
+
+// newDialogue returns a function that runs the compiled solver with the problem's interactor.
+func (j *Job) newDialogue(ctx context.Context, entry *solution.Entry, program string) (stress.Dialogue, error) {
+	setup, err := entry.Setup(ctx, program, j.temp)
+	if err != nil {
+		return nil, err
+	}
+	j.record.Interactor, j.interactor = j.Source.Config.Interactor, setup.Interactor
+	return func(ctx context.Context, dir string, input []byte, order *loop.Order) (*loop.Result, error) {
+		one := *setup
+		one.Temp, one.Time, one.Memory = dir, order.TimeLimit, order.MemoryLimit
+		test := tests.Test{Input: filepath.Join(dir, "dialogue.in")}
+		if err := os.WriteFile(test.Input, input, 0o666); err != nil {
+			return nil, err
+		}
+		result, err := one.Try(ctx, test, 0)
+		if err != nil {
+			return nil, err
+		}
+		return j.dialogueResult(result), nil
+	}, nil
+}
+
+func (j *Job) dialogueResult(result solution.Result) *loop.Result {
+	converted := &loop.Result{Verdict: cmp.Or(searchVerdicts[result.Verdict], loop.CheckerFailed), Remark: result.Message,
+		Dialogue: result.Dialogue}
+	switch converted.Verdict {
+	case loop.Died, loop.TimeLimit, loop.MemoryLimit:
+		converted.Fault = &loop.Fault{Function: j.options.Solve, Message: result.Message, Offset: -1}
+	case loop.CheckerFailed:
+		converted.Fault = &loop.Fault{Function: runner.Interactor.String(), Message: result.Message, Offset: -1}
+	}
+	if result.Crash != nil {
+		converted.Verdict, converted.Fault = describeCrash(result.Crash, converted.Fault)
+	}
+	return converted
+}
+
+// describeCrash replaces a fault's message by the panic and its frames.
+func describeCrash(c *solution.Crash, fault *loop.Fault) (loop.Verdict, *loop.Fault) {
+	message, panicked := strings.CutPrefix(c.Message, "panic: ")
+	if !panicked && len(c.Frames) == 0 {
+		return loop.Died, fault
+	}
+	known := *fault
+	known.Message, known.Standard = message, nil
+	for _, frame := range c.Frames {
+		known.Frames = append(known.Frames, loop.Frame(frame))
+	}
+	return loop.Panicked, &known
 }

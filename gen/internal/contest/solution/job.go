@@ -174,20 +174,10 @@ func (o *Options) Flatten(ctx context.Context, w *workspace.Workspace, found *pr
 	return j.Run(ctx, shared)
 }
 
-// A WriteResult says what Write did with a file.
+// A WriteResult says what was done with a file.
 type WriteResult struct {
 	submission.Outcome
 	Outdated bool // differs from the existing file
-}
-
-// Write writes the file, or only compares it with the existing one.
-func (m *JobResult) Write(ctx context.Context, compare bool) (wrote WriteResult, err error) {
-	if compare {
-		same, exists, err := submission.Same(m.File, m.Text)
-		return WriteResult{Outdated: exists && !same}, err
-	}
-	wrote.Outcome, err = submission.Write(ctx, m.File, m.Text)
-	return wrote, err
 }
 
 // Faults returns what the judge, if one is selected, would reject in the file.
