@@ -89,7 +89,9 @@ func (b *bench) timeLeft() time.Duration { return b.Time - time.Since(b.start) }
 // larger sizes are useless.
 func (b *bench) grow(ctx context.Context) error {
 	for i, size := range b.Sizes {
-		if b.noProgramLeft(i) || b.stalled() {
+		const long = 16 // so many times the size after which inputs stop growing
+		inputs := b.record.Inputs
+		if at := Stalled(inputs); b.noProgramLeft(i) || at >= 0 && inputs[len(inputs)-1].Size >= long*inputs[at].Size {
 			return nil
 		}
 		input, err := b.drawInput(ctx, i, size)
@@ -121,14 +123,6 @@ func (b *bench) noProgramLeft(i int) bool {
 		}
 	}
 	return true
-}
-
-// stalled reports whether the inputs stopped growing long ago.
-func (b *bench) stalled() bool {
-	const long = 16
-	inputs := b.record.Inputs
-	at := Stalled(inputs)
-	return at >= 0 && inputs[len(inputs)-1].Size >= long*inputs[at].Size
 }
 
 func (b *bench) drawInput(ctx context.Context, i, size int) (Input, error) {

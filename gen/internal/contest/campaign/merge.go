@@ -168,8 +168,13 @@ func checkComplete(parts []*Record) error {
 			return fmt.Errorf("%s: the run is incomplete; part %d/%d ended before its last seed", part.Title(), part.Shard, part.Shards)
 		}
 	}
-	if parts[0].Shards == 1 {
-		return checkGaps(parts)
+	if parts[0].Shards == 1 { // runs that --seeds split
+		for i, part := range parts[1:] {
+			if before := parts[i]; part.Seeds == nil || before.Seeds.To != part.Seeds.From {
+				return fmt.Errorf("%s: the runs leave gaps or overlap: each --seeds A:B must begin where another one ends", part.Title())
+			}
+		}
+		return nil
 	}
 	seen := map[uint64]int{}
 	for _, part := range parts {
@@ -200,16 +205,6 @@ func (r *Record) endedEarly() bool {
 	}
 	first, tests := Shard{r.Shard, r.Shards}.Part(r.Seeds.From, r.Seeds.To-r.Seeds.From)
 	return r.Done.To < first+tests
-}
-
-// checkGaps returns an error if runs that were split by --seeds do not follow each other.
-func checkGaps(parts []*Record) error {
-	for i, part := range parts[1:] {
-		if before := parts[i]; part.Seeds == nil || before.Seeds.To != part.Seeds.From {
-			return fmt.Errorf("%s: the runs leave gaps or overlap: each --seeds A:B must begin where another one ends", part.Title())
-		}
-	}
-	return nil
 }
 
 // SaveIn saves the failing input if the problem belongs to this workspace.

@@ -90,16 +90,16 @@ func (j *Job) Run(ctx context.Context) (results []*Result, err error) {
 }
 
 func (j *Job) possible() error {
-	refuse := func(message, hint string) error {
-		return prog.Errors{{Pos: prog.At(j.Source.Dir), Message: message, Hint: hint}}
-	}
+	message, hint := "", ""
 	switch {
 	case j.Source.Config.Interactive:
-		return refuse("the problem is interactive, so there is no answer to compare", "kamyk stress plays against its interactor")
+		message, hint = "the problem is interactive, so there is no answer to compare", "kamyk stress plays against its interactor"
 	case !j.Source.HasSolve():
-		return refuse("there is no function Solve to change", "mutate works on a package with Solve, not on a package main")
+		message, hint = "there is no function Solve to change", "mutate works on a package with Solve, not on a package main"
+	default:
+		return nil
 	}
-	return nil
+	return prog.Errors{{Pos: prog.At(j.Source.Dir), Message: message, Hint: hint}}
 }
 
 // prepare reads the tests with answers, and chooses how to judge mutants.

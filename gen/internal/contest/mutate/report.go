@@ -51,7 +51,11 @@ func (p Reporter) Survivors(results []*Result) string {
 			continue
 		}
 		shown[string(r.Input)] = true
-		text.WriteString("\n" + p.test(r))
+		text.WriteString("\na new test")
+		if r.Saved != "" {
+			text.WriteString(", saved as " + p.Short(r.Saved))
+		}
+		text.WriteString("\n" + excerpt.Text(r.Input, "    ", shownLines, p.Width))
 		for _, other := range results {
 			if bytes.Equal(other.Input, r.Input) && other.Fate == KilledByNew {
 				text.WriteString(p.mutant(other, "kills"))
@@ -66,14 +70,6 @@ func (p Reporter) Survivors(results []*Result) string {
 		}
 	}
 	return text.String()
-}
-
-func (p Reporter) test(r *Result) string {
-	text := "a new test"
-	if r.Saved != "" {
-		text += ", saved as " + p.Short(r.Saved)
-	}
-	return text + "\n" + excerpt.Text(r.Input, "    ", shownLines, p.Width)
 }
 
 func (p Reporter) mutant(r *Result, fate string) string {
