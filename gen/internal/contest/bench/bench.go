@@ -94,7 +94,12 @@ func (b *bench) grow(ctx context.Context) error {
 		if at := Stalled(inputs); b.noProgramLeft(i) || at >= 0 && inputs[len(inputs)-1].Size >= long*inputs[at].Size {
 			return nil
 		}
-		input, err := b.drawInput(ctx, i, size)
+		input := Input{Size: size, file: filepath.Join(b.Temp, "input-"+strconv.Itoa(i))}
+		b.Progress(fmt.Sprintf("drawing an input of size %d", size))
+		err := b.Draw(ctx, size, input.file)
+		if err == nil {
+			input.Shape, err = readShape(input.file)
+		}
 		if err != nil {
 			return err
 		}
@@ -123,17 +128,6 @@ func (b *bench) noProgramLeft(i int) bool {
 		}
 	}
 	return true
-}
-
-func (b *bench) drawInput(ctx context.Context, i, size int) (Input, error) {
-	input := Input{Size: size, file: filepath.Join(b.Temp, "input-"+strconv.Itoa(i))}
-	b.Progress(fmt.Sprintf("drawing an input of size %d", size))
-	if err := b.Draw(ctx, size, input.file); err != nil {
-		return input, err
-	}
-	var err error
-	input.Shape, err = readShape(input.file)
-	return input, err
 }
 
 // repeat runs rounds over all inputs, the longest first, until there are enough or time is over.

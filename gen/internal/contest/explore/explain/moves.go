@@ -46,13 +46,6 @@ func (c *code) moves(n int) [][]int {
 	return clean(all)
 }
 
-func fromDigits(digits []int) *code {
-	for len(digits) > 1 && digits[len(digits)-1] == 0 {
-		digits = digits[:len(digits)-1]
-	}
-	return &code{digits: digits, from: len(digits), whole: true, given: true}
-}
-
 // recognise returns the code that describes the moves of small heaps, or nil. The moves must be known far beyond the largest take.
 func recognise(moves [][][]int) *code {
 	const short, mostParts = 12, 5

@@ -17,8 +17,11 @@ func provedRules(t *Table, rules []rule) []rule {
 		return rules // the values are not Grundy values of these moves
 	}
 	c := recognise(moves)
-	if len(t.Code) > 0 {
-		c = fromDigits(t.Code)
+	if digits := t.Code; len(digits) > 0 {
+		for len(digits) > 1 && digits[len(digits)-1] == 0 {
+			digits = digits[:len(digits)-1]
+		}
+		c = &code{digits: digits, from: len(digits), whole: true, given: true}
 	}
 	if c != nil {
 		if proved, ok := c.period(t.Values); ok {
