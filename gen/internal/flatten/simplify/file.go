@@ -79,6 +79,17 @@ func (f *File) Lines() (lines []ast.Node) {
 	return lines
 }
 
+// Declares returns the function or type that a line declares, or nil.
+func (f *File) Declares(line ast.Node) types.Object {
+	switch n := line.(type) {
+	case *ast.FuncDecl:
+		return f.Info.Defs[n.Name]
+	case *ast.TypeSpec:
+		return f.Info.Defs[n.Name]
+	}
+	return nil
+}
+
 // Imported returns the name of an import of the file, or nil.
 func (f *File) Imported(path string) *types.PkgName {
 	for _, spec := range f.Syntax.Imports {

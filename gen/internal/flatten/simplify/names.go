@@ -31,9 +31,7 @@ func (f *File) NamesIn(decl ast.Decl, all *Names) *Names {
 		n.spelled[name] = true
 	}
 	for _, spec := range f.Syntax.Imports {
-		if name := f.Info.PkgNameOf(spec); name != nil {
-			n.spelled[name.Name()] = true
-		}
+		n.spelled[f.Info.PkgNameOf(spec).Name()] = true
 	}
 	n.spell(decl)
 	return n

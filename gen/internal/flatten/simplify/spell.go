@@ -5,9 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"maps"
 	"slices"
-	"strconv"
 	"strings"
 
 	"kamyk/gen/internal/program/spell"
@@ -37,14 +35,14 @@ func (s *Speller) Type(at token.Pos, t types.Type) string {
 }
 
 // Import returns the name of an import in the file, and adds the import if it is missing.
-func (s *Speller) Import(of string) string {
-	if name := s.f.Imported(of); name != nil {
+func (s *Speller) Import(path string) string {
+	if name := s.f.Imported(path); name != nil {
 		return name.Name()
 	}
-	if s.added[of] == "" {
-		s.added[of] = s.names.Fresh(std.PackageName(of))
+	if s.added[path] == "" {
+		s.added[path] = s.names.Fresh(std.PackageName(path))
 	}
-	return s.added[of]
+	return s.added[path]
 }
 
 // Predeclared ensures that a predeclared name has its predeclared meaning at a position.
@@ -148,46 +146,5 @@ func (s *Speller) Edits(others []Edit) (edits []Edit) {
 			edits = append(edits, Replace(id.Pos(), id.End(), name))
 		}
 	}
-	return append(edits, s.imports()...)
-}
-
-// imports returns the edits that add imports, at the place where gofmt sorts them.
-func (s *Speller) imports() (edits []Edit) {
-	if len(s.added) == 0 {
-		return nil
-	}
-	var group *ast.GenDecl
-	for _, decl := range s.f.Syntax.Decls {
-		if g, ok := decl.(*ast.GenDecl); ok && g.Tok == token.IMPORT && (group == nil || g.Lparen.IsValid()) {
-			group = g
-		}
-	}
-	if group != nil && !group.Lparen.IsValid() {
-		edits = append(edits, Insert(group.Specs[0].Pos(), "(\n"))
-	}
-	for _, path := range slices.Sorted(maps.Keys(s.added)) {
-		edits = append(edits, s.addImport(group, path))
-	}
-	if group != nil && !group.Lparen.IsValid() {
-		edits = append(edits, Insert(group.End(), "\n)"))
-	}
-	return edits
-}
-
-// addImport returns the edit that adds an import to a group. If there is no group, the edit begins one.
-func (s *Speller) addImport(group *ast.GenDecl, path string) Edit {
-	spec := strconv.Quote(path)
-	if name := s.added[path]; name != std.PackageName(path) {
-		spec = name + " " + spec
-	}
-	if group == nil {
-		return Insert(s.f.Syntax.Name.End(), "\n\nimport "+spec+"\n")
-	}
-	for _, other := range group.Specs {
-		other := other.(*ast.ImportSpec)
-		if unquoted, _ := strconv.Unquote(other.Path.Value); unquoted > path {
-			return Insert(other.Pos(), spec+"\n")
-		}
-	}
-	return Insert(group.Specs[len(group.Specs)-1].End(), "\n"+spec)
+	return append(edits, s.f.AddImports(s.added)...)
 }

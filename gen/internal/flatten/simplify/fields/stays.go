@@ -150,12 +150,10 @@ func (x *finding) within(path []ast.Node) (fields []*types.Var) {
 
 // declares reports whether a node declares a type, or a method of it.
 func (x *finding) declares(n ast.Node, object types.Object) bool {
-	switch n := n.(type) {
-	case *ast.TypeSpec:
-		return x.f.Info.Defs[n.Name] == object
-	case *ast.FuncDecl:
-		base := prog.BaseOf(x.f.Info.Defs[n.Name].(*types.Func))
+	declared := x.f.Declares(n)
+	if method, ok := declared.(*types.Func); ok {
+		base := prog.BaseOf(method)
 		return base != nil && base.Obj() == object
 	}
-	return false
+	return declared == object
 }

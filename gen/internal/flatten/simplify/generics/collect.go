@@ -72,9 +72,16 @@ func (w *writer) relocate(named *types.Named) {
 	if of, ok := w.locals[named]; ok {
 		origin, env = of.origin, of.env
 	}
+	var group *ast.GenDecl
 	for n := range ast.Preorder(w.f.Syntax) {
+		if around, ok := n.(*ast.GenDecl); ok {
+			group = around
+		}
 		if spec, ok := n.(*ast.TypeSpec); ok && spec.Name.Pos() == origin.Obj().Pos() {
 			w.moved[named] = newText(spec, env)
+			if len(group.Specs) == 1 {
+				w.moved[named].doc = group.Doc
+			}
 		}
 	}
 	w.moved[named].instance = env.instance

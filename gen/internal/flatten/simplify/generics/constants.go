@@ -17,9 +17,11 @@ func (p *printer) constant(e ast.Expr, path []ast.Node) {
 	if p.t.instance == nil {
 		return
 	}
-	if p.becomes(e) && !p.within(path) && p.mayDiffer(e) {
-		for _, leaf := range p.leaves(e, p.isLeaf) {
-			p.t.computed[leaf] = true
+	if p.becomes(e) {
+		if around, _ := path[len(path)-1].(ast.Expr); !p.becomes(around) && p.mayDiffer(e) {
+			for _, leaf := range p.leaves(e, p.isLeaf) {
+				p.t.computed[leaf] = true
+			}
 		}
 	}
 	if p.isLeaf(e) && p.mayFail(e) {
@@ -28,12 +30,6 @@ func (p *printer) constant(e ast.Expr, path []ast.Node) {
 	if p.t.computed[e] {
 		p.writeComputed(e)
 	}
-}
-
-// within reports whether an enclosing expression would become a constant.
-func (p *printer) within(path []ast.Node) bool {
-	around, ok := path[max(len(path)-1, 0)].(ast.Expr)
-	return ok && p.becomes(around)
 }
 
 // becomes reports whether an expression is no constant in the generic declaration, but would be one in the copy.

@@ -3,10 +3,12 @@ package generics
 import (
 	"go/ast"
 	"go/token"
+	"slices"
 	"strings"
 
 	"kamyk/gen/internal/flatten/simplify"
 	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/std"
 )
 
 // edits returns the edits of the whole file. Copies replace generic declarations; other declarations are edited in place.
@@ -121,22 +123,12 @@ func (a *assembly) movedOf(i *instance, around ast.Node) (pieces []simplify.Piec
 		if t.instance != i || t.node.Pos() < around.Pos() || t.node.Pos() >= around.End() {
 			continue
 		}
-		pieces = append(pieces, a.doc(t.node, a.docInside(around, t.node), nil)...)
+		pieces = append(pieces, a.doc(t.node, t.doc, nil)...)
 		pieces = append(pieces, simplify.Piece{Text: "type "})
 		pieces = append(pieces, a.copy(t.node, t)...)
 		pieces = append(pieces, simplify.Piece{Text: "\n\n"})
 	}
 	return pieces
-}
-
-// docInside returns the comment of a type that a function declares.
-func (a *assembly) docInside(function, spec ast.Node) (doc *ast.CommentGroup) {
-	for n := range ast.Preorder(function) {
-		if group, ok := n.(*ast.GenDecl); ok && group.Pos() <= spec.Pos() && spec.End() <= group.End() && len(group.Specs) == 1 {
-			doc = group.Doc
-		}
-	}
-	return doc
 }
 
 // declaration writes a declaration that is not generic, or a group of types.
@@ -153,16 +145,13 @@ func (a *assembly) declaration(d ast.Decl) {
 		return
 	}
 	var edits []simplify.Edit
-	gone := 0
+	a.gone[group] = true
 	for _, spec := range group.Specs {
 		edit, left := a.line(spec.(*ast.TypeSpec))
 		edits = append(edits, edit...)
-		if !left {
-			gone++
-		}
+		a.gone[group] = a.gone[group] && !left
 	}
-	if gone == len(group.Specs) {
-		a.gone[group] = true
+	if a.gone[group] {
 		edits = []simplify.Edit{simplify.Replace(simplify.Start(group), group.End(), "")}
 	}
 	a.list = append(a.list, edits...)
@@ -181,4 +170,59 @@ func (a *assembly) line(spec *ast.TypeSpec) (edits []simplify.Edit, left bool) {
 		}
 	}
 	return []simplify.Edit{edit}, len(edit.New) > 0
+}
+
+// imports removes the imports that the copies do not use, and adds those that only type arguments need.
+func (a *assembly) imports() {
+	added := a.f.AddImports(a.writer.imports)
+	for _, d := range a.f.Syntax.Decls {
+		group, ok := d.(*ast.GenDecl)
+		if !ok || group.Tok != token.IMPORT {
+			break
+		}
+		var edits []simplify.Edit
+		for _, spec := range group.Specs {
+			name := a.f.Info.PkgNameOf(spec.(*ast.ImportSpec))
+			switch {
+			case name.Name() == "_" || a.packages[name]:
+			case len(std.RegistersWith(name.Imported().Path())) > 0:
+				a.list = append(a.list, simplify.Replace(spec.Pos(), spec.End(), "_ "+spec.(*ast.ImportSpec).Path.Value))
+			default:
+				edits = append(edits, simplify.Replace(spec.Pos(), spec.End(), ""))
+			}
+		}
+		if len(edits) == len(group.Specs) && len(added) == 0 {
+			edits = []simplify.Edit{simplify.Replace(simplify.Start(group), group.End(), "")}
+		}
+		a.list = append(a.list, edits...)
+	}
+	a.list = append(a.list, added...)
+}
+
+// headings removes the comments between declarations if no declaration up to the next such comment is left.
+func (a *assembly) headings() {
+	standing := a.standing()
+	for i, group := range standing {
+		end := a.f.Syntax.FileEnd
+		if i+1 < len(standing) {
+			end = standing[i+1].Pos()
+		}
+		below := slices.DeleteFunc(slices.Clone(a.f.Syntax.Decls), func(d ast.Decl) bool { return d.Pos() < group.End() || d.Pos() >= end })
+		if len(below) > 0 && !slices.ContainsFunc(below, func(d ast.Decl) bool { return !a.gone[d] }) {
+			a.list = append(a.list, simplify.Replace(group.Pos(), group.End(), ""))
+		}
+	}
+}
+
+// standing returns the comments between declarations that are on lines of their own and document no declaration.
+func (a *assembly) standing() (groups []*ast.CommentGroup) {
+	line := func(pos token.Pos) int { return a.f.Fset.PositionFor(pos, false).Line }
+	for _, group := range a.f.Syntax.Comments {
+		if group.Pos() > a.f.Syntax.Name.End() && !slices.ContainsFunc(a.f.Syntax.Decls, func(d ast.Decl) bool {
+			return simplify.Start(d) <= group.Pos() && group.Pos() < d.End() || line(d.End()) == line(group.Pos())
+		}) {
+			groups = append(groups, group)
+		}
+	}
+	return groups
 }

@@ -31,7 +31,6 @@ import (
 	"errors"
 	"fmt"
 	"go/ast"
-	"go/token"
 	"go/types"
 	"strings"
 
@@ -110,15 +109,8 @@ func (w *writer) needed() string {
 
 // generic returns the generic function, method or type that a node declares, or nil. A group of types declares none.
 func (w *writer) generic(n ast.Node) *declaration {
-	switch n := n.(type) {
-	case *ast.FuncDecl:
-		return w.generics[w.f.Info.Defs[n.Name]]
-	case *ast.TypeSpec:
-		return w.generics[w.f.Info.Defs[n.Name]]
-	case *ast.GenDecl:
-		if n.Tok == token.TYPE && !n.Lparen.IsValid() {
-			return w.generic(n.Specs[0])
-		}
+	if group, ok := n.(*ast.GenDecl); ok && !group.Lparen.IsValid() {
+		n = group.Specs[0]
 	}
-	return nil
+	return w.generics[w.f.Declares(n)]
 }

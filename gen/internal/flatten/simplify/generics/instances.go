@@ -43,8 +43,9 @@ func (i *instance) String() string {
 type text struct {
 	node     ast.Node
 	env      *environment
-	instance *instance // nil if not generic
-	name     string    // of a type that moves out of a function
+	instance *instance         // nil if not generic
+	name     string            // of a type that moves out of a function
+	doc      *ast.CommentGroup // of such a type
 
 	computed map[ast.Expr]bool  // expressions that must not be constant
 	used     map[token.Pos]bool // objects that only dropped cases used, by their declaration
@@ -85,8 +86,8 @@ func newWriter(f *simplify.File) *writer {
 		owners: map[string]map[types.Object]bool{}, reported: map[string]bool{},
 	}
 	for _, n := range f.Lines() {
-		if d := w.declare(n); d != nil {
-			w.generics[d.object] = d
+		if object := f.Declares(n); object != nil {
+			w.declare(n, object)
 		}
 	}
 	for _, n := range f.Lines() {
@@ -99,28 +100,17 @@ func newWriter(f *simplify.File) *writer {
 	return w
 }
 
-// declare returns the generic declaration of a node, or nil.
-func (w *writer) declare(n ast.Node) *declaration {
-	var name *ast.Ident
-	switch n := n.(type) {
-	case *ast.FuncDecl:
-		name = n.Name
-	case *ast.TypeSpec:
-		name = n.Name
-	default:
-		return nil
-	}
-	object := w.f.Info.Defs[name]
+// declare records a declaration if it is generic.
+func (w *writer) declare(n ast.Node, object types.Object) {
 	params := slices.Collect(prog.TypeParams(object).TypeParams())
 	if f, ok := object.(*types.Func); ok {
 		params = slices.AppendSeq(params, f.Signature().RecvTypeParams().TypeParams())
 	}
-	if len(params) == 0 {
-		return nil
+	if len(params) > 0 {
+		d := &declaration{object: object, node: n, params: params}
+		d.base = d
+		w.generics[object] = d
 	}
-	d := &declaration{object: object, node: n, params: params}
-	d.base = d
-	return d
 }
 
 // find returns an instance, and records it if it is new.

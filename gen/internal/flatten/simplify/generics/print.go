@@ -1,6 +1,7 @@
 package generics
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -127,8 +128,6 @@ func (p *printer) walk(root ast.Node) {
 			return !p.moves(n)
 		case *ast.TypeSwitchStmt:
 			p.typeSwitch(n, path)
-		case *ast.TypeAssertExpr:
-			p.assertion(n, path)
 		case *ast.RangeStmt:
 			p.ranges(n)
 		}
@@ -171,19 +170,11 @@ func (p *printer) spelled(n ast.Expr, t types.Type, path []ast.Node) {
 }
 
 func (p *printer) identifier(id *ast.Ident, path []ast.Node) {
-	object := p.info.Uses[id]
-	if name, ok := p.renamed[id.Pos()]; ok {
-		p.replace(id, name)
-		return
+	object, declared := p.info.Uses[id], id.Pos()
+	if object != nil && object.Pkg() == p.f.Types {
+		declared = object.Pos()
 	}
-	if object == nil {
-		return
-	}
-	if name, ok := p.instead[object]; ok {
-		p.replace(id, name)
-		return
-	}
-	if name, ok := p.renamed[object.Pos()]; ok && object.Pkg() == p.f.Types {
+	if name := cmp.Or(p.instead[object], p.renamed[declared]); name != "" {
 		p.replace(id, name)
 		return
 	}

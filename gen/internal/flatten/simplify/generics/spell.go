@@ -69,10 +69,6 @@ func (s *speller) Name(name *types.TypeName, t types.Type, embedded bool) {
 			return
 		}
 	}
-	if name.Pkg() != nil && name.Pkg() != s.f.Types && !name.Exported() {
-		s.f.Refuse(support.Newer, s.at, "declare a type of your own in its place",
-			"%s; to write them out, kamyk must name %s, which cannot be named here", s.needed(), t)
-	}
 	if _, hidden := s.capturing(naming{name.Name(), s.at}).(*types.TypeName); hidden && !embedded {
 		if alias := s.f.Aliased(s.at, name); alias != "" {
 			s.Text(alias)
@@ -82,14 +78,35 @@ func (s *speller) Name(name *types.TypeName, t types.Type, embedded bool) {
 	switch name.Pkg() {
 	case s.f.Types:
 	case nil:
-		s.predeclared(name.Name())
+		if s.f.Types.Scope().Lookup(name.Name()) != nil {
+			s.f.Refuse(support.Newer, s.at, "give your own "+name.Name()+" another name",
+				"%s; to write them out, kamyk must name the predeclared %s, which the file hides", s.needed(), name.Name())
+		}
 	default:
-		s.topName(s.importName(name.Pkg()))
-		s.Text("." + name.Name())
-		spell.Arguments(s, t)
+		s.imported(name, t)
 		return
 	}
 	s.topName(name.Name())
+}
+
+// imported writes a type of another package.
+func (s *speller) imported(name *types.TypeName, t types.Type) {
+	if !name.Exported() {
+		s.f.Refuse(support.Newer, s.at, "declare a type of your own in its place",
+			"%s; to write them out, kamyk must name %s, which cannot be named here", s.needed(), t)
+	}
+	path := name.Pkg().Path()
+	if pkg := s.f.Imported(path); pkg != nil {
+		s.packages[pkg] = true
+		s.topName(pkg.Name())
+	} else {
+		if s.imports[path] == "" {
+			s.imports[path] = s.names.Fresh(name.Pkg().Name())
+		}
+		s.topName(s.imports[path])
+	}
+	s.Text("." + name.Name())
+	spell.Arguments(s, t)
 }
 
 // keepsAlias reports whether an alias is written by its name: if it is declared at package level, or predeclared but not any.
@@ -99,14 +116,6 @@ func (s *speller) keepsAlias(t *types.Alias) bool {
 		return name.Name() != "any"
 	}
 	return !spell.IsLocal(name) && (name.Pkg() == s.f.Types || name.Exported())
-}
-
-// predeclared refuses a predeclared name that the file redeclares.
-func (s *speller) predeclared(name string) {
-	if s.f.Types.Scope().Lookup(name) != nil {
-		s.f.Refuse(support.Newer, s.at, "give your own "+name+" another name",
-			"%s; to write them out, kamyk must name the predeclared %s, which the file hides", s.needed(), name)
-	}
 }
 
 // topName writes a name that must refer to the package-level object.

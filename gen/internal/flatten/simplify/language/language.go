@@ -59,11 +59,7 @@ func rewriteInference(f *simplify.File) (edits []simplify.Edit) {
 // instantiate writes the type arguments after the name of a function, or after the explicit ones.
 func instantiate(f *simplify.File, spell *simplify.Speller, id *ast.Ident, path []ast.Node) simplify.Edit {
 	at, opening, closing, written := id.End(), "[", "]", 0
-	around := path[len(path)-1]
-	if selector, ok := around.(*ast.SelectorExpr); ok && selector.Sel == id {
-		around = path[len(path)-2]
-	}
-	switch n := around.(type) {
+	switch n := path[len(path)-1].(type) {
 	case *ast.IndexExpr:
 		if prog.Callee(n.X) == id {
 			at, opening, closing, written = n.Index.End(), ", ", "", 1

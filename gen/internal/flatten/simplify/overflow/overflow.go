@@ -49,10 +49,7 @@ var checks string
 
 // New returns the pass. An int of the judge has intBits bits. Place returns the source position for an offset of the first file.
 func New(intBits int, place func(offset int) Place) simplify.Pass {
-	sizes := types.SizesFor("gc", "amd64")
-	if intBits == 32 {
-		sizes = types.SizesFor("gc", "386")
-	}
+	sizes := types.SizesFor("gc", map[int]string{32: "386", 64: "amd64"}[intBits])
 	return simplify.Pass{
 		Number: prog.PassOverflow, Name: "overflow",
 		Proof: func(before, after *simplify.File) error { return prove(before, after, sizes) },

@@ -140,30 +140,10 @@ func (r *rewriter) isSingleExpression(d *deferring) bool {
 }
 
 // deferredCall returns the deferred call. The names of evaluated parts replace them.
-func (r *rewriter) deferredCall(d *deferring) (pieces []simplify.Piece) {
-	names := map[ast.Expr]string{}
+func (r *rewriter) deferredCall(d *deferring) []simplify.Piece {
+	var names []simplify.Edit
 	for _, k := range d.evaluated {
-		names[k.Expr] = strings.Join(k.names, ", ")
+		names = append(names, simplify.Replace(k.Pos(), k.End(), strings.Join(k.names, ", ")))
 	}
-	part := func(e ast.Expr) {
-		if name := names[e]; name != "" {
-			pieces = append(pieces, simplify.Piece{Text: name, At: e.Pos()})
-		} else {
-			pieces = append(pieces, r.f.Copy(e, r.renames)...)
-		}
-	}
-	text := func(s string) { pieces = append(pieces, simplify.Piece{Text: s}) }
-	part(d.Call.Fun)
-	text("(")
-	for i, argument := range d.Call.Args {
-		if i > 0 {
-			text(", ")
-		}
-		part(argument)
-	}
-	if d.Call.Ellipsis.IsValid() {
-		text("...")
-	}
-	text(")")
-	return pieces
+	return r.f.Copy(d.Call, append(names, r.spell.Edits(names)...))
 }

@@ -22,31 +22,28 @@ type way struct {
 func findLeads(info *types.Info, root ast.Node) leads {
 	l := leads{map[ast.Stmt]way{}, map[ast.Stmt]*ast.RangeStmt{}}
 	labelled := map[types.Object]ast.Stmt{}
-	var jumps []*ast.BranchStmt
-	ast.PreorderStack(root, nil, func(n ast.Node, stack []ast.Node) bool {
-		statement, ok := n.(ast.Stmt)
-		if !ok {
-			return true
-		}
-		l.areas[statement] = area(info, stack)
-		switch n := n.(type) {
-		case *ast.LabeledStmt:
+	for n := range ast.Preorder(root) {
+		if n, ok := n.(*ast.LabeledStmt); ok {
 			labelled[info.Defs[n.Label]] = n.Stmt
+		}
+	}
+	ast.PreorderStack(root, nil, func(n ast.Node, stack []ast.Node) bool {
+		if statement, ok := n.(ast.Stmt); ok {
+			l.areas[statement] = area(info, stack)
+		}
+		switch n := n.(type) {
 		case *ast.ReturnStmt:
 			l.ways[n] = way{tok: token.RETURN}
 		case *ast.BranchStmt:
+			w := way{tok: n.Tok, to: innermost(n.Tok, stack)}
 			if n.Label != nil {
-				jumps = append(jumps, n)
-			} else {
-				l.ways[n] = way{tok: n.Tok, to: innermost(n.Tok, stack)}
+				w.label = info.Uses[n.Label]
+				w.to = labelled[w.label]
 			}
+			l.ways[n] = w
 		}
 		return true
 	})
-	for _, n := range jumps {
-		label := info.Uses[n.Label]
-		l.ways[n] = way{n.Tok, labelled[label], label}
-	}
 	return l
 }
 

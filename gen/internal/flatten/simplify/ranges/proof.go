@@ -39,10 +39,10 @@ type body struct {
 	pending map[types.Object]bool // flags that are set in it
 }
 
-// A signature is a function's signature in both files, with the list of the calls that its loops defer.
+// A signature is what loops refer to of their function, in the second file.
 type signature struct {
-	before, after *ast.FuncType
-	deferred      types.Object
+	results  *ast.FieldList
+	deferred types.Object // the list of the calls that its loops defer
 }
 
 func prove(before, after *simplify.File) error {
@@ -119,7 +119,7 @@ func (p *prover) function(before, after *ast.FuncType, from, to *ast.BlockStmt) 
 	}
 	of, in := p.of, p.in
 	defer func() { p.of, p.in = of, in }()
-	p.of, p.in = &signature{before: before, after: after}, nil
+	p.of, p.in = &signature{results: after.Results}, nil
 	return p.Statements(from.List, to.List)
 }
 

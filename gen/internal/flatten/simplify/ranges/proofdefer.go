@@ -68,40 +68,34 @@ func (p *prover) element(x *ast.DeferStmt, parts []bound, element ast.Expr) erro
 	if plain && p.Before.MayRecover(x.Call.Fun) {
 		return p.Differ(x, "what is deferred may recover")
 	}
-	if len(x.Call.Args) == 0 && len(parts) == 0 && plain {
-		if p.Nodes(x.Call.Fun, element) == nil {
-			return nil
-		}
+	if len(x.Call.Args) == 0 && len(parts) == 0 && plain && p.Nodes(x.Call.Fun, element) == nil {
+		return nil
 	}
 	literal, ok := element.(*ast.FuncLit)
 	if !ok {
 		return p.Differ(x, "no function is deferred")
 	}
 	list := literal.Body.List
-	var call ast.Expr
+	var later *ast.CallExpr
 	if plain && len(list) == 1 {
-		if y, ok := list[0].(*ast.ExprStmt); ok {
-			call = y.X
-		}
-	} else if y, ok := first[*ast.DeferStmt](list); ok && len(list) == 2 && p.resumes(literal, list[1]) {
-		call = y.Call
+		later = leadingCall(list)
+	} else if y, ok := first[*ast.DeferStmt](list); ok && len(list) == 2 && p.resumes(literal, leadingCall(list[1:])) {
+		later = y.Call
 	}
-	later, ok := call.(*ast.CallExpr)
-	if !ok {
+	if later == nil {
 		return p.Differ(x, "the literal makes no call")
 	}
 	return p.compareCall(x, parts, later)
 }
 
-// resumes reports whether a statement calls the one parameter of a literal.
-func (p *prover) resumes(literal *ast.FuncLit, s ast.Stmt) bool {
-	y, ok := s.(*ast.ExprStmt)
-	if !ok || len(literal.Type.Params.List) != 1 || len(literal.Type.Params.List[0].Names) != 1 {
+// resumes reports whether a call is one of a literal's only parameter.
+func (p *prover) resumes(literal *ast.FuncLit, call *ast.CallExpr) bool {
+	parameters := literal.Type.Params.List
+	if call == nil || len(parameters) != 1 || len(parameters[0].Names) != 1 {
 		return false
 	}
-	call, ok := y.X.(*ast.CallExpr)
-	resume := p.After.Info.Defs[literal.Type.Params.List[0].Names[0]]
-	return ok && p.means(call.Fun, resume) && p.MarkNew(resume) == nil
+	resume := p.After.Info.Defs[parameters[0].Names[0]]
+	return p.means(call.Fun, resume) && p.MarkNew(resume) == nil
 }
 
 // compareCall compares a deferred call with the later one. Parts that are not bound must have the same value at any time.

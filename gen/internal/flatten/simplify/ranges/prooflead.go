@@ -42,7 +42,7 @@ func (p *prover) assigns(x *ast.ReturnStmt, list []ast.Stmt) ([]ast.Stmt, error)
 		return nil, p.Differ(x, "its values are assigned to nothing")
 	}
 	var results []types.Object
-	for _, field := range p.of.after.Results.List {
+	for _, field := range p.of.results.List {
 		for _, name := range field.Names {
 			results = append(results, p.After.Info.Defs[name])
 		}
@@ -127,6 +127,15 @@ func (p *prover) callsMethod(e ast.Expr, variable types.Object, method string) b
 
 // startsWithCall reports whether the first statement of a list is such a call.
 func (p *prover) startsWithCall(list []ast.Stmt, variable types.Object, method string) bool {
-	y, ok := first[*ast.ExprStmt](list)
-	return ok && p.callsMethod(y.X, variable, method)
+	call := leadingCall(list)
+	return call != nil && p.callsMethod(call, variable, method)
+}
+
+// leadingCall returns the first statement of a list if it is a call, or nil.
+func leadingCall(list []ast.Stmt) *ast.CallExpr {
+	if y, ok := first[*ast.ExprStmt](list); ok {
+		call, _ := y.X.(*ast.CallExpr)
+		return call
+	}
+	return nil
 }

@@ -29,13 +29,7 @@ func (p *prover) loop(x *ast.RangeStmt, list []ast.Stmt) (rest []ast.Stmt, err e
 	if literal == nil {
 		return nil, p.Differ(x, "it is no call")
 	}
-	function := call.Fun
-	if parentheses, ok := function.(*ast.ParenExpr); ok {
-		if _, also := x.X.(*ast.ParenExpr); !also {
-			function = parentheses.X
-		}
-	}
-	if err := p.Nodes(x.X, function); err != nil {
+	if err := p.Nodes(ast.Unparen(x.X), ast.Unparen(call.Fun)); err != nil {
 		return nil, err
 	}
 	p.in = in
@@ -107,12 +101,8 @@ func (p *prover) variable(list []ast.Stmt, of string) (types.Object, []ast.Stmt)
 
 // called returns the call and the literal, if the first statement calls a function with a literal.
 func called(list []ast.Stmt) (*ast.CallExpr, *ast.FuncLit) {
-	y, ok := first[*ast.ExprStmt](list)
-	if !ok {
-		return nil, nil
-	}
-	call, ok := y.X.(*ast.CallExpr)
-	if !ok || len(call.Args) != 1 {
+	call := leadingCall(list)
+	if call == nil || len(call.Args) != 1 {
 		return nil, nil
 	}
 	literal, _ := call.Args[0].(*ast.FuncLit)

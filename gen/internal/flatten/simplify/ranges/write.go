@@ -15,13 +15,18 @@ func (r *rewriter) loop(l *loop) {
 	if l.label != nil && !l.jumped {
 		r.addEdit(simplify.Replace(l.label.Pos(), l.label.Colon+1, ""))
 	}
-	r.addEdit(simplify.Edit{Pos: l.For, End: l.X.Pos(), New: r.opening(l)})
-	closing := "("
-	if needsParentheses(l.X) {
-		closing = ")("
+	before, after := "", "("
+	switch l.X.(type) {
+	case *ast.StarExpr, *ast.UnaryExpr, *ast.BinaryExpr: // which cannot start a statement that calls it
+		before, after = "(", ")("
 	}
-	r.addEdit(simplify.Insert(l.X.End(), closing+r.literal(l)))
-	r.addEdit(simplify.Edit{Pos: l.start(), End: l.start(), New: r.begin(l)})
+	r.addEdit(simplify.Replace(l.For, l.X.Pos(), r.opening(l)+before))
+	r.addEdit(simplify.Insert(l.X.End(), after+r.literal(l)))
+	start := l.Body.Rbrace
+	if len(l.Body.List) > 0 {
+		start = l.Body.List[0].Pos()
+	}
+	r.addEdit(simplify.Edit{Pos: start, End: start, New: r.begin(l)})
 	for _, leave := range l.leaves {
 		r.leave(l, leave)
 	}
@@ -82,18 +87,10 @@ func (l *loop) state(value, method string) string {
 	return value
 }
 
-// start returns the position of the first statement in the body.
-func (l *loop) start() token.Pos {
-	if len(l.Body.List) > 0 {
-		return l.Body.List[0].Pos()
-	}
-	return l.Body.Rbrace
-}
-
 // opening returns the text before the function that is called.
-func (r *rewriter) opening(l *loop) []simplify.Piece {
+func (r *rewriter) opening(l *loop) string {
 	var text strings.Builder
-	if l.braced() {
+	if l.function.jumps { // no goto may jump over what is declared here
 		text.WriteString("{\n")
 	}
 	if flags := l.flags(true); len(flags) > 0 {
@@ -105,15 +102,8 @@ func (r *rewriter) opening(l *loop) []simplify.Piece {
 	if l.checked {
 		text.WriteString("var " + l.name + " " + r.loopType + "\n")
 	}
-	if needsParentheses(l.X) {
-		text.WriteString("(")
-	}
-	return []simplify.Piece{{Text: text.String()}}
+	return text.String()
 }
-
-// braced reports whether the declarations for the loop need a block of their own, because no goto may jump over them. If the loop has a
-// label, the block is labelled.
-func (l *loop) braced() bool { return l.function.jumps }
 
 // flags returns the flags to test after the loop: its own, or those of enclosing loops.
 func (l *loop) flags(own bool) (flags []string) {
@@ -123,15 +113,6 @@ func (l *loop) flags(own bool) (flags []string) {
 		}
 	}
 	return flags
-}
-
-// needsParentheses reports whether an expression cannot start a statement that calls it.
-func needsParentheses(x ast.Expr) bool {
-	switch x.(type) {
-	case *ast.StarExpr, *ast.UnaryExpr, *ast.BinaryExpr:
-		return true
-	}
-	return false
 }
 
 // literal returns the head of the function literal.
@@ -227,7 +208,7 @@ func (r *rewriter) follow(l *loop) string {
 			text.WriteString("if " + e.flag + " {\n" + r.statement(e, l) + "\n}\n")
 		}
 	}
-	if l.braced() {
+	if l.function.jumps {
 		text.WriteString("}\n")
 	}
 	return strings.TrimSuffix(text.String(), "\n")

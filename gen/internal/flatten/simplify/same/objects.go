@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"go/types"
 
-	"kamyk/gen/internal/flatten/simplify"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -27,10 +26,7 @@ func (c *Comparison) Objects(before, after types.Object) error {
 	if x.Name() != y.Name() && !isLocal(x) {
 		return fmt.Errorf("%s is called %s", before, after.Name())
 	}
-	if isField(x) && isField(y) && !c.ofNamed(x) && !c.ofNamed(y) {
-		return c.Types(before.Type(), after.Type())
-	}
-	if isOfLiteral(x) && isOfLiteral(y) {
+	if prog.IsMember(x) && prog.IsMember(y) { // its name, and the type of the operand, say which one it is
 		return c.Types(before.Type(), after.Type())
 	}
 	if c.to[x] == nil && c.from[y] == nil {
@@ -40,43 +36,6 @@ func (c *Comparison) Objects(before, after types.Object) error {
 		return fmt.Errorf("%s and %s are not the same thing", before, after)
 	}
 	return nil
-}
-
-func isField(object types.Object) bool {
-	v, ok := object.(*types.Var)
-	return ok && v.IsField()
-}
-
-// isOfLiteral reports whether a method belongs to an interface literal. Each occurrence of such a type has its own objects.
-func isOfLiteral(object types.Object) bool {
-	method, ok := object.(*types.Func)
-	if !ok || method.Signature().Recv() == nil {
-		return false
-	}
-	_, literal := types.Unalias(method.Signature().Recv().Type()).(*types.Interface)
-	return literal
-}
-
-// ofNamed reports whether a field belongs to a named struct type. Each occurrence of an unnamed type has its own fields; their names and
-// the types of their operands identify them.
-func (c *Comparison) ofNamed(field types.Object) bool {
-	if c.fields == nil {
-		c.fields = map[types.Object]bool{}
-		for _, file := range []*simplify.File{c.Before, c.After} {
-			for _, o := range file.Info.Defs {
-				name, ok := o.(*types.TypeName)
-				if !ok {
-					continue
-				}
-				if s, ok := name.Type().Underlying().(*types.Struct); ok && !name.IsAlias() {
-					for f := range s.Fields() {
-						c.fields[f] = true
-					}
-				}
-			}
-		}
-	}
-	return c.fields[field]
 }
 
 func isLocal(object types.Object) bool { return !prog.IsPackageLevel(object) && !prog.IsMember(object) }

@@ -32,7 +32,6 @@ type Comparison struct {
 	Extra func(decl ast.Decl) bool
 
 	to, from map[types.Object]types.Object
-	fields   map[types.Object]bool // of named struct types, computed on demand
 }
 
 // New returns a Comparison that explains nothing.

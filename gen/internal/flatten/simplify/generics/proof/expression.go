@@ -85,8 +85,6 @@ func (p *pair) form(b, a ast.Expr) {
 		p.compareCall(b, a.(*ast.CallExpr))
 	case *ast.CompositeLit: // its type is already compared
 		nodes(p, b.Elts, a.(*ast.CompositeLit).Elts, a.Pos())
-	case *ast.TypeAssertExpr:
-		p.assertion(b, a.(*ast.TypeAssertExpr))
 	default:
 		p.children(b, a)
 	}
@@ -115,23 +113,6 @@ func (p *pair) selector(b, a *ast.SelectorExpr) {
 		p.differ(a.Pos(), "method %s stands for %s", a.Sel.Name, b.Sel.Name)
 	}
 	p.node(b.X, a.X)
-}
-
-// assertion compares type assertions. An impossible one asserts on a value of type any.
-func (p *pair) assertion(b, a *ast.TypeAssertExpr) {
-	p.node(b.Type, a.Type)
-	of, ok := p.w.apply(p.before.Info.TypeOf(b.X)).Underlying().(*types.Interface)
-	call, is := a.X.(*ast.CallExpr)
-	if ok && is && !types.AssertableTo(of, p.w.apply(p.before.Info.TypeOf(b.Type))) && p.isAny(call.Fun) {
-		p.node(b.X, call.Args[0])
-		return
-	}
-	p.node(b.X, a.X)
-}
-
-func (p *pair) isAny(e ast.Expr) bool {
-	of, ok := p.after.Info.TypeOf(e).(*types.Interface)
-	return ok && p.after.Info.Types[e].IsType() && of.Empty()
 }
 
 // computed compares an expression that the copy computes at run time instead of as a constant, and reports whether it is one.
@@ -165,14 +146,10 @@ func isLiteral(e ast.Expr) bool {
 
 // returned returns the result of a function literal that only returns, or nil.
 func returned(literal *ast.FuncLit) ast.Expr {
-	if len(literal.Body.List) != 1 {
-		return nil
+	if result, ok := prog.LastOf(literal.Body.List).(*ast.ReturnStmt); ok && len(literal.Body.List) == 1 && len(result.Results) == 1 {
+		return result.Results[0]
 	}
-	result, ok := literal.Body.List[0].(*ast.ReturnStmt)
-	if !ok || len(result.Results) != 1 {
-		return nil
-	}
-	return result.Results[0]
+	return nil
 }
 
 // length compares len(x) with func(list T) int { return len(list) }(x).
@@ -187,8 +164,7 @@ func (p *pair) length(b ast.Expr, literal *ast.FuncLit, inner, argument ast.Expr
 	if !ok || len(names) != 1 || p.after.Info.Uses[list] != p.after.Info.Defs[names[0]] {
 		return false
 	}
-	builtin := p.before.Info.Uses[instantiated(ast.Unparen(was.Fun))]
-	if builtin != types.Universe.Lookup("len") && builtin != types.Universe.Lookup("cap") {
+	if name := prog.Builtin(p.before.Info, was); name != "len" && name != "cap" {
 		return false
 	}
 	p.node(was.Fun, is.Fun)
@@ -225,8 +201,7 @@ func (p *pair) isFloat(e ast.Expr) bool {
 
 // reaches reports whether a call is len or cap of an operand with a pointer or an index, so that it may panic if it is not constant.
 func (p *pair) reaches(call *ast.CallExpr) bool {
-	builtin, ok := p.before.Info.Uses[instantiated(ast.Unparen(call.Fun))].(*types.Builtin)
-	if !ok || builtin.Name() != "len" && builtin.Name() != "cap" || p.before.Info.Types[call].Value != nil {
+	if name := prog.Builtin(p.before.Info, call); name != "len" && name != "cap" || p.before.Info.Types[call].Value != nil {
 		return false
 	}
 	x := call.Args[0]

@@ -11,7 +11,6 @@
 //     switch's;
 //   - an expression that becomes constant has the value that it had at run time, as integers, strings and booleans do;
 //   - func() T { return x }() replaces x, and func(list T) int { return len(list) }(x) replaces len(x);
-//   - interface{}(x).(T) replaces an impossible x.(T) whose second result is used;
 //   - methods of an instance that nothing can call are missing.
 //
 // Variables are initialised in the same order.
@@ -38,8 +37,8 @@ func Same(before, after *simplify.File) error {
 	}
 	for _, f := range []*simplify.File{before, after} {
 		for _, n := range f.Lines() {
-			if id := nameOf(n); id != nil {
-				p.declared[f.Info.Defs[id]] = n
+			if object := f.Declares(n); object != nil {
+				p.declared[object] = n
 			}
 		}
 	}
@@ -82,17 +81,6 @@ func (p *prover) differ(at token.Pos, format string, args ...any) {
 	if p.err == nil {
 		p.err = p.after.FaultAt(at, format, args...)
 	}
-}
-
-// nameOf returns the name of a function or type.
-func nameOf(n ast.Node) *ast.Ident {
-	switch n := n.(type) {
-	case *ast.FuncDecl:
-		return n.Name
-	case *ast.TypeSpec:
-		return n.Name
-	}
-	return nil
 }
 
 // imports checks that packages imported for their effects are still imported, and that no others are.

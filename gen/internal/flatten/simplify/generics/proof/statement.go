@@ -63,14 +63,10 @@ func splitTypes(list []ast.Stmt) (specs []*ast.TypeSpec, others []ast.Stmt) {
 // isUse reports whether a statement assigns a variable to the blank name.
 func isUse(info *types.Info, s ast.Stmt) bool {
 	assign, ok := s.(*ast.AssignStmt)
-	if !ok || assign.Tok != token.ASSIGN || len(assign.Lhs) != 1 || len(assign.Rhs) != 1 {
+	if !ok || assign.Tok != token.ASSIGN || len(assign.Lhs) != 1 || len(assign.Rhs) != 1 || !prog.IsBlank(assign.Lhs[0]) {
 		return false
 	}
-	left, ok := assign.Lhs[0].(*ast.Ident)
-	right, also := assign.Rhs[0].(*ast.Ident)
-	if !ok || !also || left.Name != "_" {
-		return false
-	}
+	right, _ := assign.Rhs[0].(*ast.Ident)
 	_, variable := info.Uses[right].(*types.Var)
 	return variable
 }
