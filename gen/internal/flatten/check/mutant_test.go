@@ -22,7 +22,7 @@ import (
 // TestMutants changes the file of each archive, and of each solution, and wants the proof to reject it.
 func TestMutants(t *testing.T) {
 	trial := mutant.NewTrial(t, "testdata/equivalent.txt")
-	trial.Of = 20
+	trial.Of = 25
 	archives := []string{"testdata/*.txtar"}
 	if tier.Long() {
 		archives = append(archives, "../lower/testdata/*.txtar", "../rename/testdata/*.txtar", "../testdata/*.txtar")

@@ -48,11 +48,24 @@ func Of(f *simplify.File) []Mutant {
 	slices.SortStableFunc(m.changes, func(a, b change) int { return cmp.Compare(a.edits[0].pos, b.edits[0].pos) })
 	var list []Mutant
 	for _, c := range m.changes {
-		if mutant := m.apply(c); compact(mutant.Source) != compact(f.Source) {
+		if mutant := m.apply(c); !sameButSpace(mutant.Source, f.Source) {
 			list = append(list, mutant)
 		}
 	}
 	return list
+}
+
+// sameButSpace reports whether two texts are the same without their white space. It looks only at what is between their common ends.
+func sameButSpace(a, b []byte) bool {
+	n := min(len(a), len(b))
+	i, j := 0, 0
+	for i < n && a[i] == b[i] {
+		i++
+	}
+	for j < n-i && a[len(a)-1-j] == b[len(b)-1-j] {
+		j++
+	}
+	return compact(a[i:len(a)-j]) == compact(b[i:len(b)-j])
 }
 
 // compact returns a text without its white space.

@@ -2,7 +2,6 @@ package mutant
 
 import (
 	"fmt"
-	"hash/crc32"
 	"maps"
 	"os"
 	"regexp"
@@ -20,7 +19,7 @@ import (
 
 // A Trial tries a proof with mutants and counts them.
 type Trial struct {
-	Of uint32 // one of so many mutants is tried; all are with -long
+	Of uint32 // one of so many mutants is tried, others each day; all are with -long
 
 	allowed []*regexp.Regexp
 	mu      sync.Mutex
@@ -52,7 +51,7 @@ func (s *Trial) Try(t *testing.T, name string, p *prog.Program, file *simplify.F
 	t.Helper()
 	for _, mutant := range Of(file) {
 		what := fmt.Sprintf("%s: %s %s", name, mutant.Kind, mutant.Change)
-		if !tier.Long() && crc32.ChecksumIEEE([]byte(what))%s.Of != 0 {
+		if s.Of > 1 && !tier.InSample(what, s.Of) {
 			continue
 		}
 		if after := read(p, mutant.Source); after != nil && !s.try(what, file, mutant, proof(after)) {

@@ -10,7 +10,7 @@ import (
 // TestMutants changes checked files, and wants the proof to reject them.
 func TestMutants(t *testing.T) {
 	trial := mutant.NewTrial(t, "testdata/equivalent.txt")
-	trial.Of = 13
+	trial.Of = 30
 	mutant.Passes(t, map[prog.Pass]*mutant.Trial{prog.PassOverflow: trial}, "../../../contest/overflow/testdata/*.txtar")
 	trial.Done(t, 200)
 }

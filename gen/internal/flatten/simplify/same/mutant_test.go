@@ -15,7 +15,7 @@ func TestMutants(t *testing.T) {
 	for pass := prog.PassAliases; pass < prog.PassGenerics; pass++ {
 		trials[pass] = mutant.NewTrial(t, "testdata/equivalent.txt")
 	}
-	trials[prog.PassAliases].Of, trials[prog.PassValues].Of, trials[prog.PassRanges].Of = 3, 3, 10
+	trials[prog.PassAliases].Of, trials[prog.PassValues].Of, trials[prog.PassRanges].Of = 6, 6, 20
 	archives := []string{"../../testdata/iterate-*.txtar", "../../testdata/language-*.txtar", "../../testdata/version-126-*.txtar"}
 	if tier.Long() {
 		archives = []string{"../../testdata/*.txtar", "../../lower/testdata/*.txtar"}
@@ -23,7 +23,7 @@ func TestMutants(t *testing.T) {
 	mutant.Passes(t, trials, archives...)
 	for _, pass := range flatten.Passes {
 		if trial := trials[pass.Number]; trial != nil {
-			t.Run(pass.Name, func(t *testing.T) { trial.Done(t, 200) })
+			t.Run(pass.Name, func(t *testing.T) { trial.Done(t, 100) })
 		}
 	}
 }
