@@ -1,6 +1,7 @@
 package cpp_test
 
 import (
+	"cmp"
 	"flag"
 	"fmt"
 	"os"
@@ -9,16 +10,17 @@ import (
 	"time"
 
 	"kamyk/gen/internal/testonly/draw"
+	"kamyk/gen/internal/testonly/tier"
 )
 
 var (
 	drawFor = flag.Duration("draw.for", 0,
 		"compare drawn programs for so long, and save what differs in testdata/drawn (with -timeout 0)")
-	drawSeed     = flag.Uint64("draw.seed", 1, "the first seed")
+	drawSeed     = flag.Uint64("draw.seed", 0, "the first seed; 0 for the number of the day")
 	drawSanitize = flag.Bool("draw.sanitize", false, "build them under -fsanitize=undefined,address")
 )
 
-// TestDraw draws programs (package draw) and compares what they print in Go and in C++.
+// TestDraw draws a program (package draw), another one each day, and compares what it prints in Go and in C++.
 //
 //	go test ./gen/internal/cpp -run Draw -timeout 0 -args -draw.for=2h -draw.sanitize -draw.seed=1000
 func TestDraw(t *testing.T) {
@@ -27,7 +29,8 @@ func TestDraw(t *testing.T) {
 		sanitized = []string{"-O1"}
 	}
 	deadline := time.Now().Add(*drawFor)
-	for seed := *drawSeed; seed <= *drawSeed+1 || time.Now().Before(deadline); seed++ {
+	first := cmp.Or(*drawSeed, tier.Day())
+	for seed := first; seed == first || time.Now().Before(deadline); seed++ {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
 			text := draw.Program(seed)
 			dir := module(t, text)

@@ -14,14 +14,15 @@ import (
 )
 
 // TestDrawn draws expressions, computes them with big integers, and wants each operation that overflows to be reported: at its operator,
-// with its operands, and no other one. With -long there are 100,000.
+// with its operands, and no other one. They are others each day. With -long there are 100,000.
 func TestDrawn(t *testing.T) {
-	programs, lines := 1, 1000
+	programs, lines, day := 1, 300, tier.Day()
 	if tier.Long() {
-		programs, lines = 100, 1000
+		programs, lines, day = 100, 1000, 0
 	}
+	t.Logf("day %d", day)
 	for i := range programs {
-		d := &drawer{random: rand.New(rand.NewPCG(uint64(i), 0)), want: map[string]string{}}
+		d := &drawer{random: rand.New(rand.NewPCG(uint64(i), day)), want: map[string]string{}}
 		dir := t.TempDir()
 		files := map[string]string{"go.mod": "module example.com/m\n\ngo 1.22\n", "main.go": d.program(lines)}
 		for name, text := range files {
@@ -29,7 +30,7 @@ func TestDrawn(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		_, stderr := run(t, dir, 64)
+		_, stderr := run(t, build(t, dir, 64)[0])
 		got := map[string]string{}
 		for _, place := range places(stderr) {
 			got[fmt.Sprintf("%d:%d", place.Line, place.Column)] = place.Message

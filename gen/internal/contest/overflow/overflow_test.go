@@ -22,7 +22,8 @@ func TestArchives(t *testing.T) {
 			bits = 32
 		}
 		dir, _ := a.Main()
-		stdout, stderr := run(t, dir, bits)
+		programs := build(t, dir, bits, 0)
+		stdout, stderr := run(t, programs[0])
 		got, want := map[string]string{}, map[string]string{}
 		add := func(all map[string]string, line, message string) {
 			if all[line] != "" {
@@ -37,7 +38,7 @@ func TestArchives(t *testing.T) {
 			add(want, mark.Line, mark.Text)
 		}
 		marked.Compare(t, got, want)
-		if plain, _ := run(t, dir, 0); bits == 64 && !bytes.Equal(stdout, plain) {
+		if plain, _ := run(t, programs[1]); bits == 64 && !bytes.Equal(stdout, plain) {
 			t.Errorf("the checked file prints\n%s\nand the plain one\n%s", stdout, plain)
 		}
 	})
@@ -52,27 +53,45 @@ func places(stderr []byte) []overflow.Place {
 	return r.Places
 }
 
-// run flattens a program, with checks for an int of so many bits or without, builds and runs it.
-func run(t *testing.T, dir string, bits int) (stdout, stderr []byte) {
+// build flattens a program with checks for ints of so many bits, or without for 0, and compiles the files with one go command.
+func build(t *testing.T, dir string, bits ...int) (programs []string) {
 	t.Helper()
-	r := flatten.Request{Dir: dir, Lines: true, IntBits: bits}
+	r := flatten.Request{Dir: dir, Lines: true}
 	r.Target = (&marked.Archive{}).Target(t)
-	result, err := flatten.Run(t.Context(), r)
-	if err != nil {
-		t.Fatal(err)
+	module := t.TempDir()
+	files := map[string][]byte{"go.mod": fmt.Appendf(nil, "module m\n\ngo %s\n", r.Target.Go)}
+	for i, n := range bits {
+		r.IntBits = n
+		result, err := flatten.Run(t.Context(), r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files[fmt.Sprintf("p%d.exe/main.go", i)] = result.Source
+		programs = append(programs, filepath.Join(module, "bin", fmt.Sprintf("p%d.exe", i)))
 	}
-	file := filepath.Join(t.TempDir(), "main.go")
-	if err := os.WriteFile(file, result.Source, 0o666); err != nil {
-		t.Fatal(err)
+	for name, text := range files {
+		name = filepath.Join(module, name)
+		if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(name, text, 0o666); err != nil {
+			t.Fatal(err)
+		}
 	}
-	program := file + ".exe"
-	if out, err := exec.Command("go", "build", "-o", program, file).CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s\n%s", err, out, result.Source)
+	build := exec.Command("go", "build", "-ldflags=-s -w", "-o", "bin"+string(filepath.Separator), "./...")
+	build.Dir = module
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
 	}
+	return programs
+}
+
+func run(t *testing.T, program string) (stdout, stderr []byte) {
+	t.Helper()
 	command := exec.CommandContext(t.Context(), program)
 	var all bytes.Buffer
 	command.Stderr = &all
-	stdout, err = command.Output()
+	stdout, err := command.Output()
 	if err != nil {
 		fmt.Fprintln(&all, err)
 	}

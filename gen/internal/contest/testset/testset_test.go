@@ -92,10 +92,15 @@ import "m/fastio"
 func Solve(in *fastio.Reader, out *fastio.Writer) {}
 `
 
-func find(t *testing.T, slug string) *workspace.Source {
+// enter unpacks the problems.
+func enter(t *testing.T) {
 	t.Helper()
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	t.Chdir(unpacked.Module(t, problems, "draw", "fastio"))
+}
+
+func find(t *testing.T, slug string) *workspace.Source {
+	t.Helper()
 	s, err := workspace.Find([]string{slug})
 	if err != nil {
 		t.Fatal(err)
@@ -105,6 +110,7 @@ func find(t *testing.T, slug string) *workspace.Source {
 
 // TestDraw draws tests that differ, from small to large, each with its answer, or says why there are none.
 func TestDraw(t *testing.T) {
+	enter(t)
 	for _, test := range []struct {
 		slug string
 		testset.Request
@@ -148,6 +154,7 @@ func TestDraw(t *testing.T) {
 
 // TestFolder: samples without an answer are left out, and other tests get theirs from Solve.
 func TestFolder(t *testing.T) {
+	enter(t)
 	s := find(t, "double")
 	samples, others, err := testset.Folder(s)
 	if err != nil || len(samples) != 1 || string(samples[0].Answer) != "6\n" || len(others) != 1 {

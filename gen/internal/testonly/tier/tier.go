@@ -76,6 +76,9 @@ var (
 // Daily reports whether one of many long tests is taken. With -long=daily it is one of so many, others each day.
 func Daily(name string, of uint32) bool { return requested != daily || today(name, of) }
 
+// Day is the day of the samples, for tests that draw other programs each day.
+func Day() uint64 { return uint64(*day) }
+
 func today(name string, of uint32) bool {
 	return crc32.ChecksumIEEE(fmt.Appendf(nil, "%s %d", name, *day))%of == 0
 }
