@@ -28,3 +28,17 @@ func TestMembers(t *testing.T) {
 		}
 	}
 }
+
+// TestSpecialised: a template of which the runtime has only specialisations is declared before them.
+func TestSpecialised(t *testing.T) {
+	specialised := regexp.MustCompile(`struct (\w+)<`)
+	for _, p := range pieces() {
+		text, _ := Needed(strings.Join(p.provides, " "))
+		for _, at := range specialised.FindAllStringSubmatchIndex(text, -1) {
+			name := text[at[2]:at[3]]
+			if !regexp.MustCompile(`template <[^>]*> struct ` + name + `\b[^<]`).MatchString(text[:at[0]]) {
+				t.Fatalf("with %s, %s is specialised before it is declared", p.provides, name)
+			}
+		}
+	}
+}

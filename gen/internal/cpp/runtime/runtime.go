@@ -215,12 +215,13 @@ var declarations = []struct{ name, text string }{
 	{"String", "struct String;\n"}, {"Any", "struct Any;\n"}, {"Type", "struct Type;\n"},
 }
 
-// early returns the forward declarations of those that a text names before "struct NAME".
+// early returns the forward declarations of those that a text names before "struct NAME". Of Func there is only a specialisation, which
+// needs one.
 func early(text string) string {
 	needed, last := map[string]bool{}, ""
 	for name := range Words(text) {
 		if _, known := needed[name]; !known {
-			needed[name] = last != "struct"
+			needed[name] = last != "struct" || name == "Func"
 		}
 		last = name
 	}
