@@ -21,8 +21,9 @@ import (
 )
 
 var (
-	suiteSample = flag.Int("gosuite.sample", 60, "with -long, take every n-th program of Go's test suite; with -long=all, all of them")
-	suiteOnly   = flag.String("gosuite.only", "", "take the programs whose name matches the `expression`")
+	suiteSample = flag.Int("gosuite.sample", 60,
+		"with -long, take one of so many programs of Go's test suite, others each day; with -long=all, all of them")
+	suiteOnly = flag.String("gosuite.only", "", "take the programs whose name matches the `expression`")
 )
 
 // TestGoSuite takes the programs of Go's own test suite that are run. Each does the same in C++, or is refused with its place;
@@ -67,7 +68,7 @@ func drawSuite(t *testing.T, folder string) (names map[*batch.Program]string, li
 	}
 	names, only := map[*batch.Program]string{}, regexp.MustCompile(*suiteOnly)
 	for i, program := range all {
-		if i%*suiteSample != 0 || !only.MatchString(program.Name) {
+		if i%*suiteSample != int(tier.Day())%*suiteSample || !only.MatchString(program.Name) {
 			continue
 		}
 		name := fmt.Sprintf("p%d", len(list))
