@@ -119,3 +119,23 @@ func (f *fn) lhsType(x ast.Expr) types.Type {
 }
 
 func (f *fn) typeText(x ast.Expr) string { return f.w.types.Of(f.typeOf(x), x.Pos()) }
+
+// placeInOrder returns the target of x op= y, and orders y. If the program can observe which panics first, the target is evaluated before y
+// and after the calls in the target.
+func (f *fn) placeInOrder(left, right ast.Expr) string {
+	if f.eval.MapEntry(left) || !f.eval.Facts(left).Panics || !f.eval.PanicObservable(right) {
+		f.order(right)
+		return f.lvalue(left).text
+	}
+	f.carryOut(f.eval.Hoist(right))
+	name := f.reference(f.lvalue(left))
+	f.carryOut(f.eval.Panics(right))
+	return name
+}
+
+// reference binds a place to a reference, and so evaluates it now.
+func (f *fn) reference(place expression) string {
+	name := f.scope.fresh("at")
+	f.line("auto& %s = %s;", name, place.text)
+	return name
+}

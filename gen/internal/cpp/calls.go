@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"go/ast"
+	"go/constant"
 	"go/token"
 	"go/types"
 	"slices"
@@ -216,4 +217,24 @@ func (f *fn) sorting(x *ast.CallExpr, o *types.Func) string {
 		}
 	}
 	return ""
+}
+
+// panicOf writes a panic. If no code runs between it and the end of the program, a string need not be in an interface.
+func (f *fn) panicOf(x ast.Expr) string {
+	if !types.Identical(types.Default(f.typeOf(x)), types.Typ[types.String]) || f.w.calls.Defers() {
+		return "panic(" + f.panicked(x) + ")"
+	}
+	if v := f.pack.Info.Types[x].Value; v != nil && !strings.Contains(constant.StringVal(v), "\x00") {
+		return "panicText(" + quoted(constant.StringVal(v)) + ")"
+	}
+	return "panicText(asText(" + f.typed(x) + "))"
+}
+
+// panicked writes the value of a panic. A value that is neither an error nor a string is printed in another form.
+func (f *fn) panicked(x ast.Expr) string {
+	isText := types.Identical(types.Default(f.typeOf(x)), types.Typ[types.String])
+	if !isText && !types.Implements(f.typeOf(x), types.Universe.Lookup("error").Type().Underlying().(*types.Interface)) {
+		f.w.features.named["panicsAny"] = true
+	}
+	return f.to(x, types.NewInterfaceType(nil, nil))
 }

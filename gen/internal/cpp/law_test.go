@@ -17,10 +17,9 @@ var readGo = map[string]string{
 	"direct.go":    "formats of fmt",
 	"directly.go":  "formats of fmt",
 	"formats.go":   "formats of fmt",
-	"locals.go":    "names of Go's variables",
-	"panicking.go": "constants of the source",
 	"refuse.go":    "errors of the type checker",
 	"scans.go":     "names of Go's functions",
+	"spills.go":    "names of Go's variables",
 	"typetext.go":  "names of Go's types",
 }
 

@@ -129,3 +129,16 @@ func (f *fn) methodExpr(x *ast.SelectorExpr, s *types.Selection) expression {
 	}
 	return conversionTo(f.w.types.Of(sig, x.Pos()), fmt.Sprintf("[](%s) { %s; }", params, call))
 }
+
+// checkedReceiver returns the nil check for a pointer through which a method with a value receiver is called. It panics with Go's text. It
+// is "" in a program that never recovers.
+func (w *writer) checkedReceiver(t types.Type, found *types.Selection, self string) string {
+	m := found.Obj().(*types.Func)
+	if !prog.IsPointer(t) || len(found.Index()) > 1 || prog.IsPointer(m.Signature().Recv().Type()) || !w.calls.Recovers() {
+		return ""
+	}
+	name := typeText(m.Signature().Recv().Type())
+	short := name[len(m.Pkg().Name())+len("."):]
+	words := fmt.Sprintf("value method %s.%s called using nil *%s pointer", name, m.Name(), short)
+	return fmt.Sprintf("if (%s == nullptr) panicText(%s);", self, quoted(words))
+}

@@ -75,9 +75,6 @@ func (w *writer) callsItself() bool {
 // frames returns the size in bytes of all variables and literals of the program together.
 func (w *writer) frames() (bytes int64) {
 	add := func(t types.Type, times int64) {
-		if t == nil {
-			return
-		}
 		size, known := w.SizeOf(t)
 		if !known || times > 0 && size > mostFrames/times {
 			size, times = mostFrames, 1
