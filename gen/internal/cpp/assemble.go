@@ -156,13 +156,12 @@ type parts struct {
 
 // file writes the declarations that the program needs, the program, and then the runtime and the library.
 func (w *writer) file(p parts, roots []string) string {
-	params, arguments := "", ""
-	if w.uses("os", "arguments") {
-		params, arguments = "int argc, char** argv", "    go::arguments = argv, go::argumentCount = argc;\n"
-	}
-	run := arguments + "    go::runDeep(solution::runProgram);\n"
+	params, run := "", "    go::runDeep(solution::runProgram);\n"
 	if w.shallow() {
-		run = arguments + "    solution::runProgram();\n"
+		run = "    solution::runProgram();\n"
+	}
+	if w.uses("os", "arguments") {
+		params, run = "int argc, char** argv", "    go::arguments = argv, go::argumentCount = argc;\n"+run
 	}
 	body := p.types + p.constants + p.forward + p.prototypes + p.globals + p.functions + p.library + p.described
 	text, has := w.runtime(body + run)

@@ -200,10 +200,7 @@ func (f *fn) conversion(x *ast.CallExpr, to types.Type) expression {
 			if elem.Kind() == types.Int32 {
 				return conversionTo("runesOf", f.typed(arg))
 			}
-			exact := ""
-			if f.pack.Info.Types[arg].Value != nil {
-				exact = ", true"
-			}
+			exact := map[bool]string{true: ", true"}[f.pack.Info.Types[arg].Value != nil]
 			return conversionTo("bytesOf<Uint8>", f.typed(arg)+exact)
 		}
 	}

@@ -230,10 +230,7 @@ func (w *writer) fieldTable(d *description, t *types.Struct, name string, b *str
 	table := "fields_of_" + d.name
 	fmt.Fprintf(b, "const Field %s[] = {\n", table)
 	for f := range t.Fields() {
-		embedded := ""
-		if f.Embedded() {
-			embedded = ", true"
-		}
+		embedded := map[bool]string{true: ", true"}[f.Embedded()]
 		if f.Exported() && f.Name()[0] >= utf8.RuneSelf {
 			embedded = fmt.Sprintf(", %t, true", f.Embedded())
 		}

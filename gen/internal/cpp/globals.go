@@ -23,12 +23,11 @@ type variables struct {
 
 // A global is a package-level variable.
 type global struct {
-	object *types.Var
-	name   string
-	typ    string
-	value  string // the C++ initialiser
-	doc    string
-	roots  bool
+	name  string
+	typ   string
+	value string // the C++ initialiser
+	doc   string
+	roots bool
 }
 
 // global returns the name of a package-level variable, and defines it.
@@ -37,11 +36,10 @@ func (w *writer) global(o *types.Var, pos interface{ IsValid() bool }) string {
 		return g.name
 	}
 	name := w.names.Global(o)
-	g := &global{object: o, name: name}
+	g := &global{name: name, roots: pointers(o.Type())}
 	w.variables.byObject[o] = g
 	w.variables.order = append(w.variables.order, g)
 	g.typ = w.types.Of(o.Type(), o.Pos())
-	g.roots = pointers(o.Type())
 	if d := w.Decls[o]; d != nil && d.Package.Own {
 		g.doc = layout.Comment(d.Doc, "")
 	}
@@ -168,13 +166,9 @@ func (w *writer) constantText(c *types.Const) string {
 	if basic, ok := c.Type().Underlying().(*types.Basic); ok && basic.Info()&types.IsUntyped == 0 {
 		t = w.types.Of(c.Type(), c.Pos())
 	}
-	doc := ""
-	if d := w.Decls[c]; d != nil {
-		doc = layout.Comment(d.Doc, "")
-	}
 	v := c.Val().ExactString()
 	if v == "-9223372036854775808" {
 		v = "INT64_MIN"
 	}
-	return fmt.Sprintf("%sconstexpr %s %s = %s;\n", doc, t, w.names.Own(c), v)
+	return fmt.Sprintf("%sconstexpr %s %s = %s;\n", layout.Comment(w.Decls[c].Doc, ""), t, w.names.Own(c), v)
 }

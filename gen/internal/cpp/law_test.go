@@ -18,9 +18,8 @@ var readGo = map[string]string{
 	"directly.go":  "formats of fmt",
 	"formats.go":   "formats of fmt",
 	"refuse.go":    "errors of the type checker",
-	"scans.go":     "names of Go's functions",
 	"spills.go":    "names of Go's variables",
-	"typetext.go":  "names of Go's types",
+	"types.go":     "names of Go's types",
 }
 
 // composing are the functions of package strings that put texts together and look into none.
