@@ -67,7 +67,7 @@ func setEditor(out *printer, name string) error {
 		default:
 			out.note("%s now has tasks that test, stress and submit the open file", editor.TasksFile)
 		}
-		out.result("%s", editor.Keys())
+		out.result("%s", editor.Keys)
 	default:
 		return usage("--editor must be %s, not %q", strings.Join(editor.Names, " or "), name)
 	}

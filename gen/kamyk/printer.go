@@ -209,3 +209,18 @@ func (out *printer) row(text string) {
 
 // tableWidth returns the terminal's width, or 0 for no limit if standard output is no terminal.
 func (out *printer) tableWidth() int { return terminal.Width(out.stdout) }
+
+type progress struct{ *terminal.Status }
+
+func (out *printer) progress(what string) *progress {
+	return &progress{terminal.NewStatus(out.stderr, func() string { return "kamyk: " + what })}
+}
+
+func (p *progress) update(what string) { p.show(func() string { return what }) }
+
+func (p *progress) count(what string, done, total int) {
+	p.show(func() string { return fmt.Sprintf("%s: %d of %d", what, done, total) })
+}
+
+// show shows a line. It calls the function again for each refresh.
+func (p *progress) show(line func() string) { p.SetLine(func() string { return "kamyk: " + line() }) }

@@ -18,21 +18,13 @@ import (
 	"kamyk/gen/internal/stress/overlay"
 )
 
-type plan struct {
-	overlay.Program
-	solvers    []string
-	generators []string
-	validates  bool
-	digest     string // of the contestant's sources
-}
-
 // bind reads a problem's package and writes the worker's sources, with the variants of vary unless that is nil. It reports faults of the
 // package as prog.Errors.
-func bind(ctx context.Context, dir string, vary func(p *prog.Program) (*Variants, error)) (*plan, error) {
+func bind(ctx context.Context, dir string, vary func(p *prog.Program) (*Variants, error)) (*Program, *overlay.Program, error) {
 	target := prog.Target{Go: prog.Toolchain(), GOOS: runtime.GOOS, GOARCH: runtime.GOARCH}
 	p, err := load.Load(ctx, load.Query{Dir: dir, Target: target})
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	problem := p.Selected()
 	worker := workerSource{Problem: problem.Path, Loop: problem.Path + "/" + overlay.Folder + "/loop", IsMain: problem.Name == "main"}
@@ -43,26 +35,25 @@ func bind(ctx context.Context, dir string, vary func(p *prog.Program) (*Variants
 		}
 	}
 	if err := errs.Err(); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	result := &plan{validates: worker.Validate != nil}
-	result.Program = overlay.Program{Purpose: "stress", Dir: dir, IsMain: worker.IsMain, Files: map[string][]byte{}}
+	result := &Program{Dir: dir, Validates: worker.Validate != nil, Digest: digest(p)}
+	build := &overlay.Program{Purpose: "stress", Dir: dir, IsMain: worker.IsMain, Files: map[string][]byte{}}
 	if vary != nil {
 		variants, err := vary(p)
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		worker.addVariants(variants)
-		maps.Copy(result.Files, variants.Files)
+		maps.Copy(build.Files, variants.Files)
 	}
 	for _, solver := range worker.Solvers {
-		result.solvers = append(result.solvers, solver.Name)
+		result.Solvers = append(result.Solvers, solver.Name)
 	}
 	for _, generator := range worker.Generators {
-		result.generators = append(result.generators, generator.Name)
+		result.Generators = append(result.Generators, generator.Name)
 	}
-	result.digest = digest(p)
-	return result, result.write(p, worker)
+	return result, build, worker.write(p, build)
 }
 
 // addVariants adds solvers with the streams of Solve.
@@ -181,19 +172,19 @@ func typesOnly(s *types.Signature) string {
 	return types.NewSignatureType(nil, nil, nil, strip(s.Params()), strip(s.Results()), s.Variadic()).String()
 }
 
-// write adds the worker's main to the plan, package loop, and a file that exposes the variables of each of the contestant's packages.
-func (pl *plan) write(p *prog.Program, worker workerSource) (err error) {
+// write adds the worker's main to a build, package loop, and a file that exposes the variables of each of the contestant's packages.
+func (w *workerSource) write(p *prog.Program, build *overlay.Program) (err error) {
 	for _, pkg := range p.Packages {
 		names := variables(pkg)
-		if !pkg.Own() || len(names) == 0 || !importable(pkg.Path, worker.Problem) {
+		if !pkg.Own() || len(names) == 0 || !importable(pkg.Path, w.Problem) {
 			continue
 		}
 		text, err := variablesFile(pkg.Name, names)
 		if err != nil {
 			return err
 		}
-		pl.Files[filepath.Join(pkg.Dir, "kamyk_variables.go")] = text
-		worker.Variables = append(worker.Variables, pkg.Path)
+		build.Files[filepath.Join(pkg.Dir, "kamyk_variables.go")] = text
+		w.Variables = append(w.Variables, pkg.Path)
 	}
 	entries, err := loopFiles.ReadDir("loop")
 	if err != nil {
@@ -203,12 +194,12 @@ func (pl *plan) write(p *prog.Program, worker workerSource) (err error) {
 		if strings.HasSuffix(entry.Name(), "_test.go") {
 			continue
 		}
-		if pl.Files[overlay.Below(pl.Dir, "loop", entry.Name())], err = loopFiles.ReadFile("loop/" + entry.Name()); err != nil {
+		if build.Files[overlay.Below(build.Dir, "loop", entry.Name())], err = loopFiles.ReadFile("loop/" + entry.Name()); err != nil {
 			return err
 		}
 	}
-	if pl.Source, err = worker.source(); err != nil {
-		return fmt.Errorf("%s: %w", pl.Dir, err)
+	if build.Source, err = w.source(); err != nil {
+		return fmt.Errorf("%s: %w", build.Dir, err)
 	}
 	return nil
 }

@@ -46,11 +46,11 @@ type Program struct {
 // Open builds the package in the absolute folder dir. It reports faults of the package as prog.Errors. It keeps the worker in the folder
 // cache ("" for the user's cache) and rebuilds it when a source changes.
 func Open(ctx context.Context, dir, cache string) (*Program, error) {
-	plan, err := bind(ctx, dir, nil)
+	program, build, err := bind(ctx, dir, nil)
 	if err != nil {
 		return nil, err
 	}
-	return plan.open(ctx, dir, cache)
+	return program, program.build(ctx, build, cache)
 }
 
 // Variants are changed files of a problem's package, and functions in them that read and write as Solve does.
@@ -62,24 +62,22 @@ type Variants struct {
 // OpenVariants builds a package with changes, which exist in the worker alone. vary is given the typed package, which has a Solve. Its
 // worker is kept under another purpose than that of Open.
 func OpenVariants(ctx context.Context, dir, purpose string, vary func(p *prog.Program) (*Variants, error)) (*Program, error) {
-	plan, err := bind(ctx, dir, vary)
+	program, build, err := bind(ctx, dir, vary)
 	if err != nil {
 		return nil, err
 	}
-	plan.Purpose = purpose
-	return plan.open(ctx, dir, "")
+	build.Purpose = purpose
+	return program, program.build(ctx, build, "")
 }
 
-func (plan *plan) open(ctx context.Context, dir, cache string) (*Program, error) {
-	if plan.IsMain && len(plan.solvers)+len(plan.generators) == 0 {
-		return None(dir), nil
+// build builds the worker, unless nothing of a package main runs in it.
+func (p *Program) build(ctx context.Context, build *overlay.Program, cache string) (err error) {
+	if build.IsMain && len(p.Solvers)+len(p.Generators) == 0 {
+		*p = *None(p.Dir)
+		return nil
 	}
-	executable, err := overlay.Build(ctx, &plan.Program, cache)
-	if err != nil {
-		return nil, err
-	}
-	return &Program{Dir: dir, Solvers: plan.solvers, Generators: plan.generators, Validates: plan.validates, Digest: plan.digest,
-		executable: executable}, nil
+	p.executable, err = overlay.Build(ctx, build, cache)
+	return err
 }
 
 // None returns the Program of a folder without a package, for runs of external programs only.

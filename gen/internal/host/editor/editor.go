@@ -26,8 +26,10 @@ var tasks string
 //go:embed matcher.json
 var matcher string
 
+// Keys are the lines for the keys of Visual Studio Code, which are a person's and no module's.
+//
 //go:embed keys.json
-var keys string
+var Keys string
 
 //go:embed kamyk.vim
 var vim string
@@ -46,9 +48,6 @@ func Tasks(kamyk string) []byte {
 func WriteTasks(root, kamyk string) error {
 	return atomicfile.Create(filepath.Join(root, filepath.FromSlash(TasksFile)), Tasks(kamyk))
 }
-
-// Keys returns the lines for the keys of Visual Studio Code, which are a person's and no module's.
-func Keys() string { return keys }
 
 // Vim returns a plug-in of Vim and Neovim for Go files.
 func Vim(kamyk string) string {

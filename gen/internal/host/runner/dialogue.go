@@ -71,19 +71,15 @@ func Converse(ctx context.Context, solution, interactor Command, idle, clock tim
 		return nil, err
 	}
 	d.relayBoth(idle, clock)
-	return d.result(), ctx.Err()
+	d.Solution, d.Interactor = d.sides[Solution].process.outcome, d.sides[Interactor].process.outcome
+	return &d.Dialogue, ctx.Err()
 }
 
 type dialogue struct {
 	sides [Interactor + 1]pipeEnds
 
-	mutex   sync.Mutex
-	first   Side
-	hung    Side
-	reason  string
-	silent  bool
-	lines   []Line
-	cut     int                  // lines no longer recorded
+	mutex sync.Mutex
+	Dialogue
 	closed  bool                 // recording has ended
 	active  time.Time            // time of the last output or end of a side
 	writing [Interactor + 1]bool // kamyk is writing to the side
@@ -154,8 +150,8 @@ func (d *dialogue) noteEnd(side Side) {
 	d.mutex.Lock()
 	defer d.mutex.Unlock()
 	d.active = time.Now()
-	if d.first == Nobody {
-		d.first = side
+	if d.First == Nobody {
+		d.First = side
 	}
 }
 
@@ -199,16 +195,16 @@ func (d *dialogue) record(by Side, text []byte) {
 		return // a consequence of being stopped
 	}
 	for line := range bytes.Lines(text) {
-		last := len(d.lines) - 1
-		if last >= 0 && d.lines[last].By == by && !d.lines[last].ended() {
-			d.lines[last].addText(line)
+		last := len(d.Lines) - 1
+		if last >= 0 && d.Lines[last].By == by && !d.Lines[last].ended() {
+			d.Lines[last].addText(line)
 			continue
 		}
-		d.lines = append(d.lines, Line{By: by})
-		d.lines[last+1].addText(line)
+		d.Lines = append(d.Lines, Line{By: by})
+		d.Lines[last+1].addText(line)
 	}
-	if extra := len(d.lines) - maxLines; extra > 0 {
-		d.lines, d.cut = d.lines[extra:], d.cut+extra
+	if extra := len(d.Lines) - maxLines; extra > 0 {
+		d.Lines, d.Cut = d.Lines[extra:], d.Cut+extra
 	}
 }
 
@@ -224,14 +220,5 @@ func (l *Line) addText(text []byte) {
 	}
 	if len(rest) < len(text) {
 		l.Text += "\n"
-	}
-}
-
-func (d *dialogue) result() *Dialogue {
-	d.mutex.Lock()
-	defer d.mutex.Unlock()
-	return &Dialogue{
-		Solution: d.sides[Solution].process.outcome, Interactor: d.sides[Interactor].process.outcome,
-		First: d.first, Hung: d.hung, Silent: d.silent, Reason: d.reason, Lines: d.lines, Cut: d.cut,
 	}
 }

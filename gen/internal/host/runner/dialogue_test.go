@@ -91,13 +91,13 @@ func TestLines(t *testing.T) {
 	d.record(Interactor, []byte("d\n"))
 	d.record(Solution, []byte(strings.Repeat("e", 2*maxLine)+"\n"))
 	want := []Line{{Solution, "ab\n"}, {Solution, "c"}, {Interactor, "d\n"}, {Solution, strings.Repeat("e", maxLine) + "...\n"}}
-	if fmt.Sprint(d.lines) != fmt.Sprint(want) {
-		t.Errorf("lines %v, want %v", d.lines, want)
+	if fmt.Sprint(d.Lines) != fmt.Sprint(want) {
+		t.Errorf("lines %v, want %v", d.Lines, want)
 	}
 	for range 3 * maxLines {
 		d.record(Interactor, []byte("f\n"))
 	}
-	if len(d.lines) != maxLines || d.cut != 4+2*maxLines {
-		t.Errorf("%d lines are remembered, %d are not", len(d.lines), d.cut)
+	if len(d.Lines) != maxLines || d.Cut != 4+2*maxLines {
+		t.Errorf("%d lines are remembered, %d are not", len(d.Lines), d.Cut)
 	}
 }

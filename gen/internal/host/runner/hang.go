@@ -52,27 +52,27 @@ func (d *dialogue) blameHang(busy Side) {
 	defer d.mutex.Unlock()
 	d.closed = true
 	var last Line
-	if len(d.lines) > 0 {
-		last = d.lines[len(d.lines)-1]
+	if len(d.Lines) > 0 {
+		last = d.Lines[len(d.Lines)-1]
 	}
 	switch {
-	case d.first != Nobody:
-		d.hung, d.reason = d.first.other(), "it continues after the other side has ended"
+	case d.First != Nobody:
+		d.Hung, d.Reason = d.First.other(), "it continues after the other side has ended"
 	case d.writing[Solution]:
-		d.hung, d.reason = Solution, "it does not read its input"
+		d.Hung, d.Reason = Solution, "it does not read its input"
 	case d.writing[Interactor]:
-		d.hung, d.reason = Interactor, "it does not read its input"
+		d.Hung, d.Reason = Interactor, "it does not read its input"
 	case busy == Interactor:
-		d.hung, d.reason = Interactor, "it is still computing, and has printed nothing"
+		d.Hung, d.Reason = Interactor, "it is still computing, and has printed nothing"
 	case last.By == Nobody:
-		d.hung, d.reason, d.silent = Solution, "neither side has printed anything", true
+		d.Hung, d.Reason, d.Silent = Solution, "neither side has printed anything", true
 	case !last.ended():
-		d.hung, d.reason = last.By, "its last line has no newline"
+		d.Hung, d.Reason = last.By, "its last line has no newline"
 	default:
-		d.hung, d.reason, d.silent = last.By.other(), "it was its turn, but it printed nothing", true
-		waits, _ := d.sides[d.hung].process.waits()
+		d.Hung, d.Reason, d.Silent = last.By.other(), "it was its turn, but it printed nothing", true
+		waits, _ := d.sides[d.Hung].process.waits()
 		if _, perhaps := d.sides[last.By].process.waits(); waits && !perhaps {
-			d.hung, d.reason, d.silent = last.By, "it neither waits for input nor prints anything", false
+			d.Hung, d.Reason, d.Silent = last.By, "it neither waits for input nor prints anything", false
 		}
 	}
 }

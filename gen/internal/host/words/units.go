@@ -1,3 +1,5 @@
+// Package words writes and compares texts as people do: sizes and times with their units, test2 before test10, and the known word that is
+// closest to a misspelt one.
 package words
 
 import (
@@ -73,4 +75,10 @@ func Plural(n int, thing string) string {
 		return "1 " + thing
 	}
 	return fmt.Sprintf("%d %ss", n, thing)
+}
+
+// LastLines returns the last n lines of a text, without the final line end.
+func LastLines(text []byte, n int) string {
+	lines := strings.Split(strings.TrimRight(string(text), "\n"), "\n")
+	return strings.Join(lines[max(0, len(lines)-n):], "\n")
 }

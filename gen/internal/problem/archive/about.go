@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"kamyk/gen/internal/problem/tests"
+	"kamyk/gen/internal/program/pattern"
 )
 
 // About describes a package's problem, apart from its tests. Zero fields are unknown.
@@ -104,4 +105,14 @@ func (a *About) GroupsWithoutTests(list []tests.Test) (groups []string) {
 		}
 	}
 	return groups
+}
+
+var included = pattern.Lazy(`(?m)^[ \t]*#[ \t]*include[ \t]*"([^"]+)"`)
+
+// Includes returns the headers that a C++ source includes by a path beside its own, such as testlib.h.
+func Includes(source []byte) (headers []string) {
+	for _, match := range included().FindAllSubmatch(source, -1) {
+		headers = append(headers, string(match[1]))
+	}
+	return headers
 }

@@ -11,17 +11,8 @@ import (
 
 // A Page maps a problem's page to its page for submissions.
 type Page struct {
-	Problem Pattern `toml:"problem"` // matches path and query of the problem's page
-	Submit  string  `toml:"submit"`  // path and query of the other, with $1 for the first group
-}
-
-// A Pattern is a regular expression.
-type Pattern struct{ *regexp.Regexp }
-
-// UnmarshalText compiles a pattern.
-func (p *Pattern) UnmarshalText(text []byte) (err error) {
-	p.Regexp, err = regexp.Compile(string(text))
-	return err
+	Problem *regexp.Regexp `toml:"problem"` // matches path and query of the problem's page
+	Submit  string         `toml:"submit"`  // path and query of the other, with $1 for the first group
 }
 
 // ByPage returns the judge of a url's host, or nil.
@@ -77,7 +68,7 @@ func (t Table) SubmitPage(page string) (string, error) {
 		return page, nil
 	}
 	for _, p := range judge.Pages {
-		if p.Problem.Regexp == nil {
+		if p.Problem == nil {
 			continue
 		}
 		if found := p.Problem.FindStringSubmatchIndex(u.RequestURI()); found != nil {
