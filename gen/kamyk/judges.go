@@ -107,7 +107,6 @@ func jsonTable(out *printer, table judge.Table) []judgeEntry {
 	return list
 }
 
-// modernOf returns the newer features of Go that kamyk rewrites for a judge, and those that it refuses.
 func modernOf(p *judge.Profile) (rewritten, refused []string) {
 	version, err := prog.ParseVersion(p.Go)
 	if err != nil {

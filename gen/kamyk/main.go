@@ -191,7 +191,6 @@ func flagMessage(set *pflag.FlagSet, err error) string {
 	return err.Error()
 }
 
-// values describes the values that each type of flag accepts.
 var values = map[string]string{
 	"int": "a whole number", "uint64": "a whole number, 0 or more", "float64": "a number", "duration": "a time such as 500ms, 30s or 2m",
 	"bool": "true or false",

@@ -107,7 +107,8 @@ func (f *newFlags) run(_ context.Context, out *printer, args []string) error {
 }
 
 func (f *newFlags) wanted(p *workspace.Workspace, args []string) ([]scaffold.NewProblem, error) {
-	asker := &scaffold.Resolver{Judges: p.Judges(), Within: p.Within(), Default: cmp.Or(p.Module.Settings.Judge, p.User.Judge)}
+	within, _ := problem.SlugOf(p.Root(), p.Dir)
+	asker := &scaffold.Resolver{Judges: p.Judges(), Within: within, Default: cmp.Or(p.Module.Settings.Judge, p.User.Judge)}
 	if f.judge != "" {
 		found := p.Judges().Find(f.judge)
 		if found == nil {

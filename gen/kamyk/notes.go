@@ -46,7 +46,6 @@ func untouched(s *workspace.Source) map[string]token.Position {
 	return template.Untouched(s.Problem)
 }
 
-// everyProblem returns all problems of the module, and prints a note if there are none.
 func everyProblem(out *printer, p *workspace.Workspace) ([]*problem.Problem, error) {
 	problems, err := p.Problems()
 	if err == nil && len(problems) == 0 {

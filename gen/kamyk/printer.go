@@ -178,7 +178,6 @@ func (out *printer) json(value any) error {
 	return err
 }
 
-// short returns the shorter form of a file name, absolute or relative to the working directory, with slashes.
 func (out *printer) short(name string) string {
 	return filepath.ToSlash(workspace.Short(out.dir, name))
 }

@@ -45,7 +45,6 @@ func readTOML(name string, into any) error {
 
 var lastKey = pattern.Lazy(`^(?:line (\d+) )?\(last key "(.*?)"\): `)
 
-// typeError returns the error of a value whose type does not fit its key.
 func typeError(name, text, message string) error {
 	e := &prog.Error{Pos: prog.At(name), Message: message}
 	if m := lastKey().FindStringSubmatch(message); m != nil {
@@ -73,7 +72,6 @@ func checkKeys(name, text string, undecoded []toml.Key, t reflect.Type) error {
 	return errs.Err()
 }
 
-// allowedKeys returns the keys of a table of the struct type.
 func allowedKeys(t reflect.Type, table []string) (list []string) {
 	if t.Kind() == reflect.Map && len(table) > 0 {
 		return allowedKeys(t.Elem(), table[1:])
@@ -128,7 +126,6 @@ var (
 	dotted = pattern.Lazy(fmt.Sprintf(`(?:[^\s=.,{}\[\]]+[ \t]*\.[ \t]*){%d}`, maxDepth))
 )
 
-// checkDepth returns an error if tables and lists are nested too deep.
 func checkDepth(name, text string) error {
 	text = quoted().ReplaceAllStringFunc(text, func(s string) string { return "_" + strings.Repeat("\n", strings.Count(s, "\n")) })
 	end, depth := -1, 0

@@ -109,8 +109,9 @@ func (o *externalServer) failure(name string, outcome runner.Outcome, limits run
 		f.Message = "it " + limits.Exceeded(outcome)
 	case outcome.Failed():
 		f.Message = outcome.Status
-		if line := panicLine(f.Standard); line != "" {
-			f.Message += ": " + line
+		text := strings.TrimSpace(string(f.Standard))
+		if reason := cmp.Or(stack.ParseEnd(text).Message(), text[strings.LastIndexByte(text, '\n')+1:]); reason != "" { // of Go, or the last line
+			f.Message += ": " + reason
 		}
 	default:
 		return nil
@@ -121,11 +122,4 @@ func (o *externalServer) failure(name string, outcome runner.Outcome, limits run
 func (o *externalServer) stderrTail() []byte {
 	text, _ := atomicfile.Read(o.file("stderr"))
 	return text[max(0, len(text)-stderrLimit):]
-}
-
-// panicLine returns the line that gives the reason: the panic in Go, else the last line.
-func panicLine(stderr []byte) string {
-	text := strings.TrimSpace(string(stderr))
-	last := text[strings.LastIndexByte(text, '\n')+1:]
-	return cmp.Or(stack.ParseEnd(text).Message(), last)
 }

@@ -67,7 +67,6 @@ func (o *externalServer) askWorker(order *loop.Order, announced func(*loop.Resul
 	return report, err
 }
 
-// runSeeds runs the tests of consecutive seeds until one fails.
 func (o *externalServer) runSeeds(order *loop.Order, announced func(*loop.Result)) (*loop.Report, error) {
 	report := &loop.Report{}
 	for report.Done < order.Count {

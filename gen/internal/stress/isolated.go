@@ -8,7 +8,6 @@ import (
 	"kamyk/gen/internal/stress/overlay"
 )
 
-// runIsolated runs one test in a fresh process. If the process crashes, the result says why.
 func (r *run) runIsolated(order *loop.Order) (*loop.Result, []byte, error) {
 	s := &slot{run: r}
 	defer s.stopServer()
@@ -85,10 +84,8 @@ const repeats = 5
 // was false, for example a time limit on a busy machine.
 func (s *slot) confirm(result *loop.Result) (*confirmed, error) {
 	order := s.run.newOrder()
-	order.Test = &loop.Test{Drawn: result.Test.Drawn, Seed: result.Test.Seed, Size: result.Test.Size, Choices: result.Test.Choices}
-	if len(result.Test.Choices) > 0 {
-		order.Test.Drawn = false
-	}
+	t := result.Test
+	order.Test = &loop.Test{Drawn: t.Drawn && len(t.Choices) == 0, Seed: t.Seed, Size: t.Size, Choices: t.Choices}
 	for attempt := range repeats {
 		again, stderr, err := s.run.runIsolated(order)
 		if err != nil {

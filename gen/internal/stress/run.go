@@ -26,7 +26,6 @@ type run struct {
 	err       error
 }
 
-// A confirmed failure has failed again in a fresh process.
 type confirmed struct {
 	number   uint64
 	result   loop.Result
@@ -175,7 +174,6 @@ func (s *slot) ask(order *loop.Order, announced func(*loop.Result)) (report *loo
 	return s.server.ask(order, announced)
 }
 
-// startServer starts a bare worker, or an externalServer if the run uses other programs.
 func (r *run) startServer() (server, error) {
 	if len(r.options.Programs) > 0 || r.options.Checker != nil || r.options.Dialogue != nil {
 		return newExternalServer(r)

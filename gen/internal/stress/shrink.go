@@ -38,13 +38,6 @@ const (
 // overflowMemory is the memory limit while shrinking a stack overflow, which else takes much memory and time.
 const overflowMemory = 64 << 20
 
-func (s *shrinker) hangTime() time.Duration {
-	if len(s.slot.run.options.Programs) > 0 {
-		return hangExternal
-	}
-	return hangLimit
-}
-
 // shrink returns the smallest test that fails in the same way, or the given one if it finds none.
 func (r *run) shrink(failure *confirmed) *Failure {
 	begun := time.Now()
@@ -143,8 +136,12 @@ func (s *shrinker) try(choices []uint64) bool {
 	if s.best.Fault != nil && s.best.Fault.Function == order.Solve {
 		order.Brute = "" // the failure shows without it
 	}
-	if s.verdict == loop.TimeLimit {
-		order.TimeLimit = min(order.TimeLimit, s.hangTime())
+	switch {
+	case s.verdict != loop.TimeLimit:
+	case len(s.slot.run.options.Programs) > 0:
+		order.TimeLimit = min(order.TimeLimit, hangExternal)
+	default:
+		order.TimeLimit = min(order.TimeLimit, hangLimit)
 	}
 	if s.best.Fault != nil && s.best.Fault.Message == stack.Recursion {
 		order.MemoryLimit = min(order.MemoryLimit, overflowMemory)

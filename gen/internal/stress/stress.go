@@ -22,6 +22,7 @@
 package stress
 
 import (
+	"cmp"
 	"context"
 	"runtime"
 	"slices"
@@ -135,27 +136,20 @@ type Progress struct {
 const Effort = 20 * time.Second
 
 func (o Options) withDefaults() Options {
-	setDefault(&o.Solve, "Solve")
-	setDefault(&o.Generate, "Generate")
+	o.Solve = cmp.Or(o.Solve, "Solve")
+	o.Generate = cmp.Or(o.Generate, "Generate")
 	if !o.Answerless {
-		setDefault(&o.Brute, "Brute")
+		o.Brute = cmp.Or(o.Brute, "Brute")
 	}
-	setDefault(&o.Tests, 100000)
-	setDefault(&o.Size, 30)
-	setDefault(&o.Isolated, 2000)
-	setDefault(&o.Shards, 1)
-	setDefault(&o.Processes, runtime.GOMAXPROCS(0))
-	setDefault(&o.TimeLimit, 10*time.Second)
-	setDefault(&o.MemoryLimit, 1<<30)
-	setDefault(&o.Effort, Effort)
+	o.Tests = cmp.Or(o.Tests, 100000)
+	o.Size = cmp.Or(o.Size, 30)
+	o.Isolated = cmp.Or(o.Isolated, 2000)
+	o.Shards = cmp.Or(o.Shards, 1)
+	o.Processes = cmp.Or(o.Processes, runtime.GOMAXPROCS(0))
+	o.TimeLimit = cmp.Or(o.TimeLimit, 10*time.Second)
+	o.MemoryLimit = cmp.Or(o.MemoryLimit, 1<<30)
+	o.Effort = cmp.Or(o.Effort, Effort)
 	return o
-}
-
-func setDefault[T comparable](value *T, otherwise T) {
-	var zero T
-	if *value == zero {
-		*value = otherwise
-	}
 }
 
 // An Outcome is the result of a run.

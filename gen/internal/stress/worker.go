@@ -47,20 +47,16 @@ func (w workerSource) source() ([]byte, error) {
 }
 
 func (w workerSource) program() jen.Code {
-	functions := jen.Dict{}
-	for _, f := range w.Solvers {
-		functions[jen.Lit(f.Name)] = jen.Id("new" + f.Name).Call()
-	}
-	fields := jen.Dict{
-		jen.Id("Package"):   jen.Lit(w.Problem),
-		jen.Id("Functions"): jen.Map(jen.String()).Qual(w.Loop, "Function").Values(functions),
-	}
-	if len(w.Generators) > 0 {
-		generators := jen.Dict{}
-		for _, f := range w.Generators {
-			generators[jen.Lit(f.Name)] = jen.Id("new" + f.Name).Call()
+	construct := func(kind string, functions []workerFunction) jen.Code {
+		constructed := jen.Dict{}
+		for _, f := range functions {
+			constructed[jen.Lit(f.Name)] = jen.Id("new" + f.Name).Call()
 		}
-		fields[jen.Id("Generators")] = jen.Map(jen.String()).Qual(w.Loop, "Generator").Values(generators)
+		return jen.Map(jen.String()).Qual(w.Loop, kind).Values(constructed)
+	}
+	fields := jen.Dict{jen.Id("Package"): jen.Lit(w.Problem), jen.Id("Functions"): construct("Function", w.Solvers)}
+	if len(w.Generators) > 0 {
+		fields[jen.Id("Generators")] = construct("Generator", w.Generators)
 	}
 	if w.Validate != nil {
 		fields[jen.Id("Validate")] = jen.Id("newValidate").Call()
@@ -75,15 +71,12 @@ func (w workerSource) program() jen.Code {
 func (w workerSource) solver(f workerFunction) jen.Code {
 	makeIn, in := constructStream("in", "NewReader", f.In, jen.Qual("strings", "NewReader").Call(jen.Lit("")), jen.Id("input"))
 	makeOut, out := constructStream("out", "NewWriter", f.Out, jen.Qual("io", "Discard"), jen.Id("output"))
-	body := []jen.Code{
+	run := jen.Func().Params(jen.Id("input").Qual("io", "Reader"), jen.Id("output").Qual("io", "Writer")).Error().Block(
 		in, out,
 		jen.Qual(w.Problem, f.Name).Call(jen.Id("in"), jen.Id("out")),
 		jen.Return(jen.Id("out").Dot("Flush").Call()),
-	}
-	return jen.Func().Id("new"+f.Name).Params().Qual(w.Loop, "Function").Block(
-		makeIn, makeOut,
-		jen.Return(jen.Func().Params(jen.Id("input").Qual("io", "Reader"), jen.Id("output").Qual("io", "Writer")).Error().Block(body...)),
 	)
+	return jen.Func().Id("new"+f.Name).Params().Qual(w.Loop, "Function").Block(makeIn, makeOut, jen.Return(run))
 }
 
 // generator returns the constructor of a generator and its source.

@@ -62,10 +62,10 @@ func Converse(ctx context.Context, solution, interactor Command, idle, clock tim
 		c.Limits.Idle, c.Limits.Clock = 0, 0
 	}
 	var err error
-	if d.sides[Interactor].process, err = start(ctx, interactor); err != nil {
+	if d.sides[Interactor].process, err = start(ctx, interactor, false); err != nil {
 		return nil, err
 	}
-	if d.sides[Solution].process, err = start(ctx, solution); err != nil {
+	if d.sides[Solution].process, err = start(ctx, solution, false); err != nil {
 		d.sides[Interactor].process.end(Ended)
 		<-d.sides[Interactor].process.done
 		return nil, err

@@ -41,13 +41,8 @@ func (u *usage) max(v usage) {
 	u.time, u.memory, u.mapped = max(u.time, v.time), max(u.memory, v.memory), max(u.mapped, v.mapped)
 }
 
-func start(ctx context.Context, c Command) (*Process, error) {
-	p := newProcess(c)
-	return p, p.start(ctx, c)
-}
-
-func newProcess(c Command) *Process {
-	p := &Process{limits: c.Limits, rootEnded: make(chan struct{}), done: make(chan struct{})}
+func start(ctx context.Context, c Command, unlimited bool) (*Process, error) {
+	p := &Process{limits: c.Limits, unlimited: unlimited, rootEnded: make(chan struct{}), done: make(chan struct{})}
 	p.command = exec.Command(c.Args[0], c.Args[1:]...)
 	p.command.Dir, p.command.Env = c.Dir, c.Env
 	if p.command.Env == nil {
@@ -56,22 +51,7 @@ func newProcess(c Command) *Process {
 	if !timeIsVisible && c.Limits.Time > 0 && c.Limits.Clock == 0 {
 		p.limits.Clock = 2*c.Limits.Time + time.Second
 	}
-	p.setStreams(c)
-	return p
-}
-
-func (p *Process) start(ctx context.Context, c Command) error {
-	started := make(chan error)
-	go p.supervise(ctx, started)
-	if err := <-started; err != nil {
-		return fmt.Errorf("starting %s: %w", c.Args[0], err)
-	}
-	return nil
-}
-
-// setStreams gives the program its streams. It skips nil files, because a nil *os.File in an interface is not nil.
-func (p *Process) setStreams(c Command) {
-	if c.Stdin != nil {
+	if c.Stdin != nil { // a nil *os.File in an interface is not nil
 		p.command.Stdin = c.Stdin
 	}
 	if c.Stdout != nil {
@@ -82,6 +62,12 @@ func (p *Process) setStreams(c Command) {
 		p.command.Stderr = c.Stderr
 		p.files = append(p.files, c.Stderr)
 	}
+	started := make(chan error)
+	go p.supervise(ctx, started)
+	if err := <-started; err != nil {
+		return nil, fmt.Errorf("starting %s: %w", c.Args[0], err)
+	}
+	return p, nil
 }
 
 // supervise starts the program, waits for it, and kills the processes that it leaves. It stays on one thread: a program that dies with

@@ -97,10 +97,10 @@ func (o Outcome) Failed() bool { return o.Cause == Ended && o.Exit != 0 }
 // Run runs a program until it ends, exceeds a limit, or ctx is done. When Run returns, none of its processes is left. The error says why
 // the program could not start, or that ctx is done.
 func Run(ctx context.Context, c Command) (Outcome, error) {
-	p, err := start(ctx, c)
+	p, err := start(ctx, c, false)
 	if err != nil && c.Limits.Addresses {
 		c.Limits.untraced = true
-		p, err = start(ctx, c)
+		p, err = start(ctx, c, false)
 	}
 	if err != nil {
 		return Outcome{}, err
@@ -130,11 +130,7 @@ func RunFiles(ctx context.Context, c Command, stdin, stdout, stderr string) (Out
 }
 
 // Start starts a program without limits, which is killed when ctx is done. You must call End in any case.
-func Start(ctx context.Context, c Command) (*Process, error) {
-	p := newProcess(c)
-	p.unlimited = true
-	return p, p.start(ctx, c)
-}
+func Start(ctx context.Context, c Command) (*Process, error) { return start(ctx, c, true) }
 
 // Wait waits until the program has ended, and kills the processes that it leaves.
 func (p *Process) Wait() Outcome {

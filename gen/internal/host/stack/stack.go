@@ -46,24 +46,20 @@ func Read(text string, own func(f Frame) bool) (list []Goroutine) {
 		case strings.HasPrefix(line, "\t") && function != "" && len(list) > 0:
 			file, number, ok := parsePlace(line)
 			if f := (Frame{function, filepath.FromSlash(file), number}); ok && own(f) {
-				f.Function = trimPackage(function)
+				_, f.Function, _ = strings.Cut(function[strings.LastIndexByte(function, '/')+1:], ".")
 				last := &list[len(list)-1]
 				last.Frames = append(last.Frames, f)
 			}
 			function = ""
 		case strings.HasPrefix(line, "...") && len(list) > 0:
 			fmt.Sscanf(line, "...%d frames elided...", &list[len(list)-1].Elided)
-		default:
-			function = functionName(line)
+		default: // a line such as "main.(*Heap).Push(0xc000, {0x1, 0x2})"
+			if function = ""; strings.HasSuffix(line, ")") {
+				function = line[:max(0, strings.LastIndexByte(line, '('))]
+			}
 		}
 	}
 	return list
-}
-
-// trimPackage returns a function's name without its package: Solve, or (*Heap).Push.
-func trimPackage(function string) string {
-	_, name, _ := strings.Cut(function[strings.LastIndexByte(function, '/')+1:], ".")
-	return name
 }
 
 // parseHeading parses a line such as "goroutine 7 gp=0xc000 m=0 mp=0x5 [chan receive, 2 minutes]:".
@@ -74,14 +70,6 @@ func parseHeading(line string) (g Goroutine) {
 	state, _, _ = strings.Cut(state, "]")
 	g.State, _, _ = strings.Cut(state, ",")
 	return g
-}
-
-// functionName returns the function of a line such as "main.(*Heap).Push(0xc000, {0x1, 0x2})", or "" for other lines.
-func functionName(line string) string {
-	if !strings.HasSuffix(line, ")") {
-		return ""
-	}
-	return line[:max(0, strings.LastIndexByte(line, '('))]
 }
 
 // parsePlace parses a line such as "\t/home/me/solve.go:7 +0x1d".

@@ -85,7 +85,6 @@ func Fold(text string, width int, whole func(line string) int) string {
 // tabWidth is the number of columns that a tab can take, beyond its own.
 const tabWidth = 7
 
-// foldLine breaks one line after the bytes that must stay together.
 func foldLine(line string, width, whole int) string {
 	indentation := line[:len(line)-len(strings.TrimLeft(line, " \t"))]
 	begin := Columns(indentation) + tabWidth*strings.Count(indentation, "\t")

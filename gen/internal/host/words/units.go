@@ -17,7 +17,7 @@ func Count(n int) string {
 	if len(digits) < 5 || len(short) > 1 {
 		return digits
 	}
-	power := "10" + superscript(strconv.Itoa(zeros))
+	power := "10" + strings.Map(func(r rune) rune { return []rune("⁰¹²³⁴⁵⁶⁷⁸⁹")[r-'0'] }, strconv.Itoa(zeros))
 	if short == "1" {
 		return power
 	}
@@ -28,10 +28,6 @@ func Count(n int) string {
 func RoundedCount(x float64) string {
 	unit := math.Pow(10, max(0, math.Floor(math.Log10(x))-1))
 	return Count(int(math.Round(math.Round(x/unit) * unit)))
-}
-
-func superscript(digits string) string {
-	return strings.Map(func(r rune) rune { return []rune("⁰¹²³⁴⁵⁶⁷⁸⁹")[r-'0'] }, digits)
 }
 
 // Seconds writes a time in seconds with two significant digits.

@@ -56,7 +56,6 @@ func Open(name string) (*Package, error) {
 	return p, nil
 }
 
-// checkAbout returns an error unless a package without tests has a description.
 func (p *Package) checkAbout() error {
 	p.Layout = ""
 	a, err := p.About()
@@ -117,7 +116,6 @@ func open(name string) (*Package, error) {
 // Close closes the package.
 func (p *Package) Close() error { return p.close() }
 
-// findTests sets the tests of the first layout that has any.
 func (p *Package) findTests() error {
 	tops, err := p.roots()
 	if err != nil {

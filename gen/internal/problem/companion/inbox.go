@@ -51,7 +51,6 @@ const (
 // Total is how many bytes of JSON all requests may hold at once.
 const Total = 64 << 20
 
-// errFull reports that Total is exceeded.
 var errFull = fmt.Errorf("a problem was refused: %d MiB of problems are still waiting to be saved", Total>>20)
 
 // reserve counts n more bytes, if there is room, or -n fewer.

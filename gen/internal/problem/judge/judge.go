@@ -123,7 +123,6 @@ func KnownByName(name string) Table {
 	return parseTable(builtIn[i : i+len(header)+end])
 }
 
-// parseTable parses whole tables of judges.toml.
 func parseTable(text string) Table {
 	var profiles map[string]Profile
 	meta, err := toml.Decode(text, &profiles)
@@ -161,7 +160,6 @@ func (t Table) With(changes map[string]Profile, from string) Table {
 	return changed
 }
 
-// merge returns the profile with the set keys of change.
 func (p *Profile) merge(change Profile) *Profile {
 	merged := *p
 	merged.Unconfirmed = slices.Clone(change.Unconfirmed)

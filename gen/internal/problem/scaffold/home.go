@@ -142,7 +142,6 @@ func (e *HelperError) Error() string {
 	return fmt.Sprintf("a new problem would import %s, and this module has no such package", e.Path)
 }
 
-// checkHelpers returns an error if the files import a helper that the module lacks.
 func (t *Template) checkHelpers(files []file) error {
 	for _, f := range files {
 		parsed, err := parser.ParseFile(token.NewFileSet(), "", f.data, parser.ImportsOnly)

@@ -77,7 +77,6 @@ func facts(c problem.Config) (list []fact) {
 	return list
 }
 
-// sheet returns a problem.toml with the known keys, and the others as comments.
 func sheet(c problem.Config) []byte {
 	known := map[string]string{}
 	for _, f := range facts(c) {

@@ -60,7 +60,6 @@ func Compared(cpp []byte) int {
 	return tests
 }
 
-// sumOf returns the checksum in a file's seal.
 func sumOf(file []byte) string {
 	header, rest, _ := split(file)
 	return sum(header, rest)

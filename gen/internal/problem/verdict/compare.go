@@ -75,7 +75,6 @@ func sameButSpace(a, b []byte) bool {
 
 func isSpaceRune(r rune) bool { return r <= ' ' }
 
-// A scanner splits a text.
 type scanner struct {
 	text       []byte
 	start, end int  // of the token or line

@@ -63,12 +63,6 @@ func (w *Workspace) Root() string {
 	return w.Module.Root
 }
 
-// Within returns the path of the working directory below solutions/, with slashes, or "".
-func (w *Workspace) Within() string {
-	slug, _ := problem.SlugOf(w.Root(), w.Dir)
-	return slug
-}
-
 // A Source is the package that a command's arguments name.
 type Source struct {
 	*problem.Problem
@@ -106,7 +100,6 @@ func (w *Workspace) Find(args []string) (*Source, error) {
 	return w.findNamed(args[0])
 }
 
-// findNamed resolves the path of a problem, or a tail of it.
 func (w *Workspace) findNamed(name string) (*Source, error) {
 	if w.Module == nil {
 		return nil, usage("there is no problem %q: %v", name, problem.ErrNoModule)

@@ -127,7 +127,8 @@ func Serve(p Program, in io.Reader, out io.Writer) error {
 func (w *worker) execute() *Report {
 	switch {
 	case w.order.Test != nil:
-		return w.runOne()
+		w.test = *w.order.Test
+		return &Report{Done: 1, Result: w.result(w.runTest(w.generate()))} // complete even if the test passes
 	case w.order.Exhaustive:
 		return w.runExhaustive()
 	case w.order.Variables:

@@ -39,7 +39,6 @@ func Sizes(from, to uint64, limit int) (least, most int) {
 	return least, most
 }
 
-// runSeeds runs the tests of consecutive seeds until one fails.
 func (w *worker) runSeeds() *Report {
 	report := &Report{}
 	for report.Done < w.order.Count {

@@ -8,12 +8,6 @@ import (
 	"strings"
 )
 
-// runOne draws and runs one test. Its result is complete even if the test passes.
-func (w *worker) runOne() *Report {
-	w.test = *w.order.Test
-	return &Report{Done: 1, Result: w.result(w.runTest(w.generate()))}
-}
-
 func (w *worker) runTest(generated Verdict) Verdict {
 	if generated != Passed {
 		return generated

@@ -127,7 +127,6 @@ func (p *Program) writeOverlay(folder string) error {
 	return writeIfNew(filepath.Join(folder, "overlay.json"), text)
 }
 
-// writeIfNew writes a file atomically, unless it already has this content.
 func writeIfNew(name string, content []byte) error {
 	if old, err := os.ReadFile(name); err == nil && bytes.Equal(old, content) {
 		return nil
