@@ -92,7 +92,13 @@ func candidates(commands []Command, words []string) []Word {
 	}
 	c := commands[i]
 	if name, value, ok := strings.Cut(last, "="); ok && strings.HasPrefix(name, "--") {
-		return prefixed(name+"=", value, values(c.flag(name)))
+		var whole []Word
+		for _, w := range values(c.flag(name)) {
+			if strings.HasPrefix(w.Text, value) && w.Text != Files {
+				whole = append(whole, Word{name + "=" + w.Text, w.About})
+			}
+		}
+		return whole
 	}
 	if len(words) > 2 {
 		if flag := c.flag(words[len(words)-2]); flag != nil && flag.Value != "" {
@@ -100,7 +106,11 @@ func candidates(commands []Command, words []string) []Word {
 		}
 	}
 	if strings.HasPrefix(last, "-") {
-		return c.flags()
+		var flags []Word
+		for _, f := range c.Flags {
+			flags = append(flags, Word{"--" + f.Name, f.About})
+		}
+		return append(flags, Word{"--help", "say what the command does"})
 	}
 	return operands(commands, c, c.operands(words[1:len(words)-1]), last)
 }
@@ -123,22 +133,6 @@ func (c Command) flag(word string) *Flag {
 		return nil
 	}
 	return &c.Flags[i]
-}
-
-func (c Command) flags() (list []Word) {
-	for _, f := range c.Flags {
-		list = append(list, Word{"--" + f.Name, f.About})
-	}
-	return append(list, Word{"--help", "say what the command does"})
-}
-
-func prefixed(flag, value string, list []Word) (whole []Word) {
-	for _, w := range list {
-		if strings.HasPrefix(w.Text, value) && w.Text != Files {
-			whole = append(whole, Word{flag + w.Text, w.About})
-		}
-	}
-	return whole
 }
 
 // operands returns the words that are neither flags nor their values.

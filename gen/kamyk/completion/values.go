@@ -59,7 +59,7 @@ func judges() (list []Word) {
 }
 
 // within are the words for what is in a problem: after PROBLEM its tests, or the names in its file.
-func within(c Command, before []string) []Word {
+func within(c Command, before []string) (list []Word) {
 	if len(before) == 0 {
 		return nil
 	}
@@ -71,19 +71,14 @@ func within(c Command, before []string) []Word {
 	switch {
 	case err != nil:
 	case strings.Contains(c.Operands, "[TEST..."):
-		return untested(s, before[1:])
+		tests, _ := s.Tests()
+		for _, t := range tests {
+			if !slices.Contains(before[1:], t.Name) {
+				list = append(list, Word{t.Name, ""})
+			}
+		}
 	case strings.Contains(c.Operands, "[NAME]") && len(before) == 1:
 		return declared(s)
-	}
-	return nil
-}
-
-func untested(s *workspace.Source, named []string) (list []Word) {
-	tests, _ := s.Tests()
-	for _, t := range tests {
-		if !slices.Contains(named, t.Name) {
-			list = append(list, Word{t.Name, ""})
-		}
 	}
 	return list
 }

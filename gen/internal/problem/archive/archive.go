@@ -39,9 +39,21 @@ var layouts = []*tests.Layout{tests.Sinol, tests.OJ, tests.Polygon, tests.Kattis
 
 // Open opens a folder or zip archive and lists its tests. One without tests or a description is an error. The caller closes the package.
 func Open(name string) (*Package, error) {
-	p, err := open(name)
+	stat, err := os.Stat(name)
 	if err != nil {
 		return nil, err
+	}
+	p := &Package{files: os.DirFS(name), close: func() error { return nil }}
+	if !stat.IsDir() {
+		archive, err := zip.OpenReader(name)
+		if err != nil {
+			return nil, fmt.Errorf("%s: reading it as a zip archive: %w", name, err)
+		}
+		p.files, p.close = archive, archive.Close
+		if err := checkNames(archive.File); err != nil {
+			p.Close()
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
 	}
 	if err = p.findTests(); err == nil && len(p.Tests) == 0 {
 		err = p.checkAbout()
@@ -93,25 +105,6 @@ func (p *Package) checkTests() error {
 }
 
 func tooLarge(name string) error { return fmt.Errorf("%s has more than %d MiB", name, maxFile>>20) }
-
-func open(name string) (*Package, error) {
-	stat, err := os.Stat(name)
-	if err != nil {
-		return nil, err
-	}
-	if stat.IsDir() {
-		return &Package{files: os.DirFS(name), close: func() error { return nil }}, nil
-	}
-	archive, err := zip.OpenReader(name)
-	if err != nil {
-		return nil, fmt.Errorf("%s: reading it as a zip archive: %w", name, err)
-	}
-	if err := checkNames(archive.File); err != nil {
-		archive.Close()
-		return nil, fmt.Errorf("%s: %w", name, err)
-	}
-	return &Package{files: archive, close: archive.Close}, nil
-}
 
 // Close closes the package.
 func (p *Package) Close() error { return p.close() }

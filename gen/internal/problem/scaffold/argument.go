@@ -26,23 +26,16 @@ func ReadFile(from string, stdin io.Reader, judges judge.Table) (name string, fa
 		defer file.Close()
 		in, shown = file, from
 	}
-	if name, facts, err = readTask(in, judges); err != nil {
-		err = fmt.Errorf("reading the problem from %s: %w", shown, err)
-	}
-	return name, facts, err
-}
-
-func readTask(in io.Reader, judges judge.Table) (name string, facts Facts, err error) {
 	data, err := io.ReadAll(io.LimitReader(in, companion.Limit+1))
-	if err != nil {
-		return "", facts, err
+	if err == nil && len(data) > companion.Limit {
+		err = fmt.Errorf("it has more than %d MiB", companion.Limit>>20)
 	}
-	if len(data) > companion.Limit {
-		return "", facts, fmt.Errorf("it has more than %d MiB", companion.Limit>>20)
+	var task *companion.Task
+	if err == nil {
+		task, err = companion.Parse(data)
 	}
-	task, err := companion.Parse(data)
 	if err != nil {
-		return "", facts, err
+		return "", facts, fmt.Errorf("reading the problem from %s: %w", shown, err)
 	}
 	name, _ = Slug(task, judges)
 	return name, NewFacts(task, judges), nil

@@ -91,22 +91,17 @@ func keepOld(root *os.Root, name string, replace []file) (err error) {
 		} else if old, err := root.ReadFile(full); !there || err == nil && bytes.Equal(old, f.data) {
 			continue
 		}
-		kept, err := linkOld(root, full)
+		kept, err := "", error(fs.ErrExist)
+		for n := 1; errors.Is(err, fs.ErrExist); n++ {
+			kept = atomicfile.NumberedNames(full + ".old")(n)
+			err = link(root, full, kept)
+		}
 		if err != nil {
 			return fmt.Errorf("keeping the old %s: %w", f.name, err)
 		}
 		aside = append(aside, kept)
 	}
 	return nil
-}
-
-func linkOld(root *os.Root, name string) (kept string, err error) {
-	for n := 1; ; n++ {
-		kept = atomicfile.NumberedNames(name + ".old")(n)
-		if err = link(root, name, kept); !errors.Is(err, fs.ErrExist) {
-			return kept, err
-		}
-	}
 }
 
 // link links a file to a free name, or copies it if the file system has no links.

@@ -7,7 +7,6 @@ import (
 	"go/parser"
 	"go/scanner"
 	"go/token"
-	"io/fs"
 	"os"
 	"path"
 	"path/filepath"
@@ -20,7 +19,7 @@ import (
 // Untouched returns the positions of the functions whose files equal the template's, apart from comments.
 func (t *Template) Untouched(p *problem.Problem) map[string]token.Position {
 	functions, fset := map[string]token.Position{}, token.NewFileSet()
-	for _, f := range t.untouched(os.DirFS(p.Dir), p.Slug, Facts{Config: p.Config}) {
+	for _, f := range t.untouched(p, p.Slug) {
 		parsed, err := parser.ParseFile(fset, filepath.Join(p.Dir, filepath.FromSlash(f.name)), nil, parser.SkipObjectResolution)
 		if err != nil {
 			continue
@@ -35,11 +34,11 @@ func (t *Template) Untouched(p *problem.Problem) map[string]token.Position {
 }
 
 // untouched returns the files that equal the template's of some kind.
-func (t *Template) untouched(folder fs.FS, name string, f Facts) (list []file) {
+func (t *Template) untouched(p *problem.Problem, name string) (list []file) {
 	for _, kind := range Kinds {
-		files, _ := t.fillAll(kind, kind, blankValues(name, f))
+		files, _ := t.fillAll(kind, kind, blankValues(name, Facts{Config: p.Config}))
 		for _, f := range files {
-			there, err := fs.ReadFile(folder, f.name)
+			there, err := os.ReadFile(filepath.Join(p.Dir, filepath.FromSlash(f.name)))
 			isKnown := func(other file) bool { return other.name == f.name }
 			if err == nil && isGo(f.name) && slices.Equal(tokens(there), tokens(f.data)) && !slices.ContainsFunc(list, isKnown) {
 				list = append(list, f)
@@ -66,9 +65,8 @@ func tokens(source []byte) (list []string) {
 
 // untouchedFiles returns the Go files of a problem if all equal the template's, or nil.
 func (h *Home) untouchedFiles(p *problem.Problem, name string) []file {
-	folder := os.DirFS(p.Dir)
-	same := h.Template.untouched(folder, name, Facts{Config: p.Config})
-	entries, _ := fs.ReadDir(folder, ".")
+	same := h.Template.untouched(p, name)
+	entries, _ := os.ReadDir(p.Dir)
 	for _, entry := range entries {
 		isSame := func(f file) bool { return f.name == entry.Name() }
 		if isGo(entry.Name()) && !slices.ContainsFunc(same, isSame) {
@@ -96,8 +94,7 @@ func (h *Home) removeTemplate(root *os.Root, name string, f *Facts) error {
 	there := len(requested) == len(same)
 	for _, f := range requested {
 		there = there && slices.ContainsFunc(same, func(g file) bool {
-			return f.name == g.name &&
-				slices.Equal(tokens(f.data), tokens(g.data))
+			return f.name == g.name && slices.Equal(tokens(f.data), tokens(g.data))
 		})
 	}
 	if there {

@@ -16,11 +16,18 @@ func EachLeftover(dir string, do func(name, purpose string)) {
 	if len(left) == 0 {
 		return
 	}
-	unlock, ok := lock()
-	if !ok {
+	home, err := cacheFolder()
+	if err != nil {
 		return
 	}
-	defer unlock()
+	lock, err := os.OpenFile(filepath.Join(home, "sweep.lock"), os.O_RDWR|os.O_CREATE, 0o666)
+	if err != nil {
+		return
+	}
+	defer lock.Close() // the system closes it if kamyk is killed
+	if !tryLock(lock) {
+		return
+	}
 	for name, purpose := range left {
 		if stat, err := os.Lstat(name); err == nil && time.Since(stat.ModTime()) > Age {
 			do(name, purpose)
@@ -58,23 +65,6 @@ func sweepHourly(dir string) {
 		os.Chtimes(swept, time.Time{}, time.Now())
 		Sweep(dir)
 	}
-}
-
-// lock takes the lock for sweeping, if it is free. The system releases it if its holder is killed.
-func lock() (unlock func(), ok bool) {
-	home, err := cacheFolder()
-	if err != nil {
-		return nil, false
-	}
-	file, err := os.OpenFile(filepath.Join(home, "sweep.lock"), os.O_RDWR|os.O_CREATE, 0o666)
-	if err != nil {
-		return nil, false
-	}
-	if !tryLock(file) {
-		file.Close()
-		return nil, false
-	}
-	return func() { file.Close() }, true
 }
 
 func cacheFolder() (string, error) {
