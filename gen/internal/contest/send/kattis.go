@@ -99,19 +99,14 @@ func (k *kattis) Submit(ctx context.Context, file File) (Receipt, error) {
 		return Receipt{}, seeAt(err, k.rc.SubmissionsURL)
 	}
 	m := kattisID().FindSubmatch(a.body)
-	if m == nil {
-		return Receipt{}, seeAt(k.refused(a), k.rc.SubmissionsURL)
+	switch text := string(a.body); {
+	case m == nil && strings.Contains(strings.ToLower(text), "<html"):
+		fault := &Fault{Message: k.host + " answered with a web page where its interface should be", Maybe: true}
+		return Receipt{}, seeAt(fault, k.rc.SubmissionsURL)
+	case m == nil: // the answer is the reason
+		return Receipt{}, faultf("%s does not accept the file: %s", k.host, k.clean(plainText(text)))
 	}
 	return Receipt{ID: string(m[1]), Page: k.rc.SubmissionsURL + "/" + string(m[1])}, nil
-}
-
-// refused returns the fault for a response without a submission: Kattis explains the reason in it, unless it is a whole page.
-func (k *kattis) refused(a *answer) *Fault {
-	text := string(a.body)
-	if strings.Contains(strings.ToLower(text), "<html") {
-		return &Fault{Message: k.host + " answered with a web page where its interface should be", Maybe: true}
-	}
-	return faultf("%s does not accept the file: %s", k.host, k.clean(plainText(text)))
 }
 
 func plainText(text string) string { return html.UnescapeString(tags().ReplaceAllString(text, " ")) }

@@ -2,6 +2,7 @@ package report
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -27,53 +28,35 @@ func Failure(r *campaign.Record, width int) string {
 	if f.Standard != "" {
 		fmt.Fprintf(&text, "\n%s said:\n%s", f.Function, excerpt.Text([]byte(f.Standard), "    ", 10, width))
 	}
-	fmt.Fprintf(&text, "\n%s:\n%s", inputTitle(f), excerpt.Text(f.Input, "    ", 30, width))
+	input, answer := "input", cmp.Or(r.Brute, "no answer is known")
+	switch {
+	case f.Test != "":
+		input, answer = "input, "+f.Test, "the answer in the folder"
+	case f.Saved != "":
+		input = "input, saved as " + f.Saved
+	}
+	fmt.Fprintf(&text, "\n%s:\n%s", input, excerpt.Text(f.Input, "    ", 30, width))
 	if len(f.Dialogue) > 0 {
 		text.WriteString("\n" + remark.Dialogue("    ", f.Dialogue))
 	}
 	if len(f.Output) > 0 || len(f.Answer) > 0 {
-		text.WriteString("\n" + excerpt.Beside(excerpt.Side{Title: r.Solve, Text: f.Output}, excerpt.Side{Title: answerSource(r), Text: f.Answer},
-			r.Tolerance, width))
+		left, right := excerpt.Side{Title: r.Solve, Text: f.Output}, excerpt.Side{Title: answer, Text: f.Answer}
+		text.WriteString("\n" + excerpt.Beside(left, right, r.Tolerance, width))
 	}
 	if f.Hint != nil {
 		text.WriteString("\n" + f.Hint.Text + "\n")
 	}
 	text.WriteString(f.Overflows.Text("") + vet.Text(f.Findings))
-	return text.String() + origin(r)
-}
-
-func inputTitle(f *campaign.Failure) string {
-	switch {
-	case f.Test != "":
-		return "input, " + f.Test
-	case f.Saved != "":
-		return "input, saved as " + f.Saved
-	}
-	return "input"
-}
-
-func answerSource(r *campaign.Record) string {
-	switch {
-	case r.Failure.Test != "":
-		return "the answer in the folder"
-	case r.Brute == "":
-		return "no answer is known"
-	}
-	return r.Brute
-}
-
-func origin(r *campaign.Record) string {
-	f, text := r.Failure, ""
 	if f.Unstable {
-		text = "\nThe same test sometimes passes: the answer depends on more than the input.\n"
+		text.WriteString("\nThe same test sometimes passes: the answer depends on more than the input.\n")
 	}
 	if found := foundAt(r); found != "" {
-		text += "\n" + found + "\n"
+		text.WriteString("\n" + found + "\n")
 	}
 	if f.Replay != "" {
-		text += "again: " + f.Replay + "\n"
+		text.WriteString("again: " + f.Replay + "\n")
 	}
-	return text
+	return text.String()
 }
 
 // foundAt says how the search found the test, and the verdict of the flattened file. It is "" for tests of the folder.

@@ -33,6 +33,10 @@ func Line(r *campaign.Record) string {
 // Summary summarizes a run in one line.
 func Summary(r *campaign.Record) string {
 	var clauses []string
+	noFailure := "no failure in " + testsRun(r)
+	if r.Flattened {
+		noFailure = "no failure of the flattened file in " + testsRun(r)
+	}
 	shouldFail := r.Expect != "" && r.Expect != verdict.OK
 	switch {
 	case r.Failure != nil && r.Passed:
@@ -42,11 +46,11 @@ func Summary(r *campaign.Record) string {
 	case r.Failure != nil:
 		clauses = append(clauses, r.Failure.Kind+", on "+OneLine(r.Failure.Input))
 	case shouldFail && r.Passed:
-		clauses = append(clauses, noFailure(r), fmt.Sprintf("%s may need larger tests", r.Expect))
+		clauses = append(clauses, noFailure, fmt.Sprintf("%s may need larger tests", r.Expect))
 	case shouldFail:
-		clauses = append(clauses, noFailure(r), fmt.Sprintf("expected %s", r.Expect))
+		clauses = append(clauses, noFailure, fmt.Sprintf("expected %s", r.Expect))
 	default:
-		clauses = append(clauses, noFailure(r))
+		clauses = append(clauses, noFailure)
 	}
 	if file := fileTests(r); file != "" && r.Failure == nil {
 		clauses = append(clauses, file)
@@ -55,13 +59,6 @@ func Summary(r *campaign.Record) string {
 		clauses = append(clauses, "interrupted")
 	}
 	return strings.Join(clauses, "; ")
-}
-
-func noFailure(r *campaign.Record) string {
-	if r.Flattened {
-		return "no failure of the flattened file in " + testsRun(r)
-	}
-	return "no failure in " + testsRun(r)
 }
 
 func fileTests(r *campaign.Record) string {

@@ -8,6 +8,7 @@ import (
 	"kamyk/gen/internal/contest/excerpt"
 	"kamyk/gen/internal/contest/solution"
 	"kamyk/gen/internal/host/terminal"
+	"kamyk/gen/internal/host/words"
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/problem/workspace"
@@ -122,24 +123,18 @@ func language(m *solution.JobResult) string {
 
 // Compared says in how many tests a C++ file behaved like main.go.
 func Compared(tests int) string {
-	switch tests {
-	case 0:
+	if tests == 0 {
 		return "not compared with main.go yet"
-	case 1:
-		return "in 1 test the same output and exit code as main.go"
 	}
-	return fmt.Sprintf("in %d tests the same output and exit code as main.go", tests)
+	return "in " + words.Plural(tests, "test") + " the same output and exit code as main.go"
 }
 
 // compared is a short Compared for a table.
 func compared(tests int) string {
-	switch tests {
-	case 0:
+	if tests == 0 {
 		return "not compared yet"
-	case 1:
-		return "same in 1 test"
 	}
-	return fmt.Sprintf("same in %d tests", tests)
+	return "same in " + words.Plural(tests, "test")
 }
 
 // CppComparison says how the C++ file compares with main.go, in this run or by its header.
