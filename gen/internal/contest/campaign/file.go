@@ -221,7 +221,8 @@ func (j *Job) explainFailure(ctx context.Context) {
 	dir := filepath.Join(j.temp, "where")
 	switch {
 	case os.WriteFile(test.Input, f.Input, 0o666) != nil || os.WriteFile(test.Output, f.Answer, 0o666) != nil:
-	case f.exceededLimit():
+	case f.Kind == string(loop.TimeLimit), f.Kind == string(loop.MemoryLimit), verdict.Verdict(f.Kind).Exceeded(),
+		f.Kind == string(loop.BruteFailed) && len(f.Frames) == 0: // it may have exceeded a limit, too
 		f.Place = remark.PlaceOf(j.Source.Short, entry.Profile(ctx, setup, test, 10*time.Millisecond, dir))
 	default:
 		plain := solution.Result{Test: test, TimeLimit: setup.Time, MemoryLimit: setup.Memory}
@@ -229,13 +230,4 @@ func (j *Job) explainFailure(ctx context.Context) {
 		f.Overflows = entry.Report(ctx, setup, plain, dir)
 		f.Findings = entry.Suspects()
 	}
-}
-
-// exceededLimit reports whether a limit was exceeded. A brute force without a stack trace may have.
-func (f *Failure) exceededLimit() bool {
-	switch f.Kind {
-	case string(loop.TimeLimit), string(loop.MemoryLimit):
-		return true
-	}
-	return verdict.Verdict(f.Kind).Exceeded() || f.Kind == string(loop.BruteFailed) && len(f.Frames) == 0
 }

@@ -109,7 +109,11 @@ func Fit(points []Point) (*Growth, error) {
 	if len(points) <= unknowns {
 		return nil, fmt.Errorf("%w (%d)", ErrFew, len(points))
 	}
-	f := newFit(points)
+	f := &fit{points: points, unit: float64(points[len(points)-1].Size)}
+	for _, p := range points {
+		known := math.Hypot(p.Uncertainty, relativeError*p.Cost)
+		f.errors = append(f.errors, max(math.Hypot(known, startError*points[0].Cost), math.SmallestNonzeroFloat32))
+	}
 	best := f.best()
 	free := float64(len(points) - unknowns)
 	doubt := max(1, best.misfit/free) // a misfit beyond the noise makes everything less certain
@@ -138,15 +142,6 @@ type fit struct {
 	points []Point
 	errors []float64
 	unit   float64 // largest size, to scale powers
-}
-
-func newFit(points []Point) *fit {
-	f := &fit{points: points, unit: float64(points[len(points)-1].Size)}
-	for _, p := range points {
-		known := math.Hypot(p.Uncertainty, relativeError*p.Cost)
-		f.errors = append(f.errors, max(math.Hypot(known, startError*points[0].Cost), math.SmallestNonzeroFloat32))
-	}
-	return f
 }
 
 // solve returns the best curve with an exponent, or a constant for 0. Start and factor are not negative.

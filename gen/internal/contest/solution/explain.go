@@ -103,15 +103,6 @@ func (s *Setup) check(short func(file string) string) {
 	s.Time, s.Memory = moreTime*s.Time, moreMemory*s.Memory
 }
 
-func (r *run) readReport() *overflow.Report {
-	stderr, err := atomicfile.Open(r.file("stderr"))
-	if err != nil {
-		return nil
-	}
-	defer stderr.Close()
-	return overflow.Read(stderr, r.short)
-}
-
 // profileSlowest finds the hot place of the first test that unexpectedly exceeded a limit, and a slow map in it.
 func (t *TestRun) profileSlowest(ctx context.Context, setup *Setup, temp string) {
 	i := slices.IndexFunc(t.Results, func(r Result) bool {

@@ -172,7 +172,11 @@ func (s *Setup) Try(ctx context.Context, test tests.Test, index int) (Result, er
 	}
 	r.result.Standard = r.readTail("stderr")
 	if s.short != nil {
-		r.result.Overflows, r.result.Standard = r.readReport(), overflow.Without(r.result.Standard)
+		if stderr, err := atomicfile.Open(r.file("stderr")); err == nil {
+			r.result.Overflows = overflow.Read(stderr, s.short)
+			stderr.Close()
+		}
+		r.result.Standard = overflow.Without(r.result.Standard)
 		r.result.TimeLimit, r.result.MemoryLimit = s.Time/moreTime, s.Memory/moreMemory
 	}
 	return r.result, err
