@@ -90,9 +90,13 @@ func (r *Request) Draw(ctx context.Context) ([]tests.Content, error) {
 			return nil, err
 		}
 		defer scratch.Remove(temp)
-		if err := useMain(ctx, s, temp, &options); err != nil {
+		main, err := (&solution.Entry{Source: s}).Build(ctx, temp)
+		if err != nil {
 			return nil, err
 		}
+		command := stress.Command{Args: []string{main}, Dir: s.Dir}
+		command.Input, command.Output = s.Config.Files()
+		options.Solve, options.Brute, options.Programs = "main", "main", map[string]stress.Command{"main": command}
 	}
 	if r.Tests == 0 {
 		options.Generate = ""
@@ -125,16 +129,6 @@ func (r *Request) checkGiven(ctx context.Context, program *stress.Program, o str
 		}
 	}
 	return nil
-}
-
-// useMain makes the flattened file of a package main write the answers.
-func useMain(ctx context.Context, s *workspace.Source, temp string, o *stress.Options) error {
-	program, err := (&solution.Entry{Source: s}).Build(ctx, temp)
-	o.Solve, o.Brute = "main", "main"
-	command := stress.Command{Args: []string{program}, Dir: s.Dir}
-	command.Input, command.Output = s.Config.Files()
-	o.Programs = map[string]stress.Command{"main": command}
-	return err
 }
 
 func checkFunctions(s *workspace.Source, program *stress.Program, o stress.Options) error {

@@ -27,7 +27,14 @@ const (
 func Worst(list []*solution.TestRun) Outcome {
 	worst := Passed
 	for _, t := range list {
-		worst = max(worst, outcome(t))
+		switch {
+		case prog.Refusals(t.Err) != nil, prog.Refusals(t.CppError) != nil:
+			worst = Refused
+		case t.Err != nil:
+			worst = max(worst, Broken)
+		case !t.Passed():
+			worst = max(worst, Failed)
+		}
 	}
 	if worst == Failed && anyResult(list, failedToJudge) && !anyResult(list, func(t *solution.TestRun, r solution.Result) bool {
 		return t.Unexpected(r) && !failedToJudge(t, r)
@@ -35,18 +42,6 @@ func Worst(list []*solution.TestRun) Outcome {
 		return Broken
 	}
 	return worst
-}
-
-func outcome(t *solution.TestRun) Outcome {
-	switch {
-	case prog.Refusals(t.Err) != nil, prog.Refusals(t.CppError) != nil:
-		return Refused
-	case t.Err != nil:
-		return Broken
-	case !t.Passed():
-		return Failed
-	}
-	return Passed
 }
 
 func failedToJudge(_ *solution.TestRun, r solution.Result) bool { return r.Verdict == verdict.Fail }
