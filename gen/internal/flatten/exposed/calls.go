@@ -48,7 +48,7 @@ func (s *scan) exposeCall(n *ast.CallExpr) {
 	}
 	s.called[id] = true
 	function = function.Origin()
-	if at, ok := s.formatters.parameter(function); ok {
+	if at, ok := s.formatOf(function); ok {
 		s.format(n, at)
 		return
 	}
@@ -75,7 +75,7 @@ func (s *scan) warnReflected(argument ast.Expr) {
 // format exposes the arguments of a call according to its format.
 func (s *scan) format(n *ast.CallExpr, at int) {
 	switch {
-	case s.formatters.passed[n]:
+	case s.passed[n]:
 		return
 	case len(n.Args) <= at: // f(g()) with several results
 		s.show(anything, everything, n.Pos())

@@ -33,8 +33,9 @@ import (
 // warnings where the contestant's own code prints the name of a package. It takes time linear in the kept code, except for rule 5, which
 // compares each printed interface with each converted type.
 func Find(p *prog.Program, keep *prog.Keep) (map[types.Object]token.Pos, prog.Errors) {
-	f := &finder{p: p, keep: keep, found: map[types.Object]token.Pos{}}
-	f.formatters, f.reflection, f.recovered = f.findFormatters(), f.reflected(), f.showsRecovered()
+	f := &finder{p: p, keep: keep, formats: map[*types.Func]int{}, passed: map[*ast.CallExpr]bool{}, found: map[types.Object]token.Pos{}}
+	f.findFormatters()
+	f.reflection, f.recovered = f.reflected(), f.showsRecovered()
 	for d := range keep.Written() {
 		s := &scan{finder: f, Text: d, info: d.Package.Info, own: d.Package.Own(), called: map[*ast.Ident]bool{}}
 		d.Inspect(s.visit)
@@ -50,7 +51,8 @@ func Find(p *prog.Program, keep *prog.Keep) (map[types.Object]token.Pos, prog.Er
 type finder struct {
 	p          *prog.Program
 	keep       *prog.Keep
-	formatters *formatters
+	formats    map[*types.Func]int    // one more than the index of the format, of functions that pass one on
+	passed     map[*ast.CallExpr]bool // the calls that pass one on
 	reflection exposure
 	recovered  token.Pos // where kept code recovers a value that it may print, or 0
 	found      map[types.Object]token.Pos
@@ -109,7 +111,7 @@ func (s *scan) mention(id prog.Ident) {
 	if s.own && slices.Contains([]string{"(reflect.Type).String", "(reflect.Type).PkgPath", "(reflect.Value).String"}, name) {
 		s.warnPackage(s.foreign(), id.Pos())
 	}
-	_, formats := s.formatters.parameter(function)
+	_, formats := s.formatOf(function)
 	if !s.called[id.Ident] && (formats || s.shows(function) != nothing && function.Signature().Params().Len() > 0) {
 		s.show(anything, everything, id.Pos())
 	}

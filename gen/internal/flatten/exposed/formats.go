@@ -11,37 +11,30 @@ import (
 	"kamyk/gen/internal/program/std"
 )
 
-// A formatters holds the functions with formats: those of std, and those of the program that pass theirs on.
-type formatters struct {
-	own    map[*types.Func]int
-	passed map[*ast.CallExpr]bool // the calls that pass one on
-}
-
-// findFormatters looks for functions that end in (format string, args ...any) and pass both to a function with a format.
-func (f *finder) findFormatters() *formatters {
-	p := &formatters{own: map[*types.Func]int{}, passed: map[*ast.CallExpr]bool{}}
+// findFormatters finds the functions of the program that pass a format on: they end in (format string, args ...any), and pass both to a
+// function with a format.
+func (f *finder) findFormatters() {
 	for found := true; found; {
 		found = false
 		for d := range f.keep.Written() {
 			function, ok := d.Object().(*types.Func)
-			if !ok || d.Func().Body == nil || p.own[function] > 0 {
+			if !ok || d.Func().Body == nil || f.formats[function] > 0 {
 				continue
 			}
-			if at := formatParameter(function.Signature()); at >= 0 && p.passes(d, function.Signature(), at) {
-				p.own[function] = at + 1
+			if at := formatParameter(function.Signature()); at >= 0 && f.passes(d, function.Signature(), at) {
+				f.formats[function] = at + 1
 				found = true
 			}
 		}
 	}
-	return p
 }
 
-// parameter returns the index of a function's format.
-func (p *formatters) parameter(function *types.Func) (at int, ok bool) {
+// formatOf returns the index of a function's format.
+func (f *finder) formatOf(function *types.Func) (at int, ok bool) {
 	if at = std.FormatOf(function); at >= 0 {
 		return at, true
 	}
-	return p.own[function] - 1, p.own[function] > 0
+	return f.formats[function] - 1, f.formats[function] > 0
 }
 
 func formatParameter(s *types.Signature) int {
@@ -57,7 +50,7 @@ func formatParameter(s *types.Signature) int {
 }
 
 // passes reports whether a declaration passes its format on unchanged, and records the calls that do.
-func (p *formatters) passes(d *prog.Text, s *types.Signature, at int) (found bool) {
+func (f *finder) passes(d *prog.Text, s *types.Signature, at int) (found bool) {
 	info := d.Package.Info
 	format, arguments := s.Params().At(at), s.Params().At(at+1)
 	d.Inspect(func(n ast.Node, _ []ast.Node) bool {
@@ -73,9 +66,9 @@ func (p *formatters) passes(d *prog.Text, s *types.Signature, at int) (found boo
 			if function == nil || !n.Ellipsis.IsValid() {
 				break
 			}
-			if i, ok := p.parameter(function); ok && i+2 == len(n.Args) &&
+			if i, ok := f.formatOf(function); ok && i+2 == len(n.Args) &&
 				extends(info, n.Args[i], format) && uses(info, n.Args[i+1], arguments) {
-				p.passed[n], found = true, true
+				f.passed[n], found = true, true
 			}
 		}
 		return true

@@ -131,35 +131,33 @@ func (w *writer) extremeFloat(name, which, operator string) jen.Code {
 	)
 }
 
-// minOrdered and maxOrdered are for type parameters that allow floats, integers and strings. Zeros are distinguished where it matters: the
-// sum of two is negative only if both are, and reflection sees the sign of one.
-func (w *writer) minOrdered(name string) jen.Code {
-	w.mention("v", "zero")
-	return w.binary(name, "smaller of two values"+withNaN, integers, floats).Block(
-		jen.If(jen.Id("a").Op("!=").Id("a").Op("||").Id("a").Op("<").Id("b")).Block(jen.Return(jen.Id("a"))),
-		jen.Var().Id("zero").Id("T"),
-		jen.If(jen.Id("a").Op("==").Id("b").Op("&&").Id("a").Op("==").Id("zero")).Block(
-			jen.If(jen.Id("v").Op(":=").Add(w.std("reflect", "ValueOf")).Call(jen.Id("a")),
-				jen.Parens(w.isKind("Float32").Op("||").Add(w.isKind("Float64"))).Op("&&").Lit(1).Op("/").Id("v").Dot("Float").Call().Op("<").Lit(0)).
-				Block(jen.Return(jen.Id("a"))),
-		),
-		jen.Return(jen.Id("b")),
-	)
-}
-
-// isKind tests the kind of v, since CanFloat needs Go 1.18.
-func (w *writer) isKind(kind string) *jen.Statement {
-	return jen.Id("v").Dot("Kind").Call().Op("==").Add(w.std("reflect", kind))
-}
-
-func (w *writer) maxOrdered(name string) jen.Code {
+// ordered is for type parameters that allow floats, integers and strings. Zeros are distinguished where it matters.
+func (w *writer) ordered(name, which, operator string, zeros jen.Code) jen.Code {
+	a, b := jen.Id("a"), jen.Id("b")
 	w.mention("zero")
-	return w.binary(name, "larger of two values"+withNaN, integers, floats).Block(
-		jen.If(jen.Id("a").Op("!=").Id("a").Op("||").Id("a").Op(">").Id("b")).Block(jen.Return(jen.Id("a"))),
+	return w.binary(name, which+" of two values"+withNaN, integers, floats).Block(
+		jen.If(jen.Add(a).Op("!=").Add(a).Op("||").Add(a).Op(operator).Add(b)).Block(jen.Return(a)),
 		jen.Var().Id("zero").Id("T"),
-		jen.If(jen.Id("a").Op("==").Id("b").Op("&&").Id("a").Op("==").Id("zero")).Block(jen.Return(jen.Id("a").Op("+").Id("b"))),
-		jen.Return(jen.Id("b")),
+		jen.If(jen.Add(a).Op("==").Add(b).Op("&&").Add(a).Op("==").Id("zero")).Block(zeros),
+		jen.Return(b),
 	)
+}
+
+// minOrdered sees the sign of a zero by reflection. CanFloat needs Go 1.18.
+func (w *writer) minOrdered(name string) jen.Code {
+	w.mention("v")
+	isKind := func(kind string) *jen.Statement {
+		return jen.Id("v").Dot("Kind").Call().Op("==").Add(w.std("reflect", kind))
+	}
+	return w.ordered(name, "smaller", "<",
+		jen.If(jen.Id("v").Op(":=").Add(w.std("reflect", "ValueOf")).Call(jen.Id("a")),
+			jen.Parens(isKind("Float32").Op("||").Add(isKind("Float64"))).Op("&&").Lit(1).Op("/").Id("v").Dot("Float").Call().Op("<").Lit(0)).
+			Block(jen.Return(jen.Id("a"))))
+}
+
+// maxOrdered adds zeros: the sum of two is negative only if both are.
+func (w *writer) maxOrdered(name string) jen.Code {
+	return w.ordered(name, "larger", ">", jen.Return(jen.Id("a").Op("+").Id("b")))
 }
 
 func (w *writer) clearSlice(name string) jen.Code {

@@ -117,41 +117,33 @@ func (w *loopWriter) defined(e ast.Expr) *types.Var {
 
 // declareAll declares the variables of a range loop. A variable whose name occurs in the type of another comes last.
 func (w *loopWriter) declareAll(n *ast.RangeStmt) (pieces []prog.Piece, ok bool) {
-	key, value := w.defined(n.Key), w.defined(n.Value)
-	first, ok := w.declare(n, key)
-	if !ok {
-		return nil, false
-	}
-	second, ok := w.declare(n, value)
-	if !ok {
-		return nil, false
-	}
-	if key != nil && spells(second, key.Name()) {
-		first, second = second, first
-		if value != nil && spells(second, value.Name()) {
-			w.refuseType(n, key)
+	key := w.defined(n.Key)
+	for _, e := range []ast.Expr{n.Key, n.Value} {
+		v := w.defined(e)
+		if v == nil {
+			continue
+		}
+		spelled, ok := w.spell(n, v.Type())
+		if !ok {
+			w.refuseType(n, v)
 			return nil, false
 		}
+		declaration := slices.Concat([]prog.Piece{text("var "), object(v), text(" ")}, spelled, []prog.Piece{text("; ")})
+		switch {
+		case v == key || key == nil || !spells(spelled, key):
+			pieces = append(pieces, declaration...)
+		case spells(pieces[2:], v):
+			w.refuseType(n, key)
+			return nil, false
+		default:
+			pieces = append(declaration, pieces...)
+		}
 	}
-	return append(first, second...), true
+	return pieces, true
 }
 
-func spells(declaration []prog.Piece, name string) bool {
-	return slices.ContainsFunc(declaration[min(2, len(declaration)):], func(piece prog.Piece) bool {
-		return piece.Object != nil && piece.Object.Name() == name
-	})
-}
-
-func (w *loopWriter) declare(n *ast.RangeStmt, v *types.Var) ([]prog.Piece, bool) {
-	if v == nil {
-		return nil, true
-	}
-	spelled, ok := w.spell(n, v.Type())
-	if !ok {
-		w.refuseType(n, v)
-		return nil, false
-	}
-	return append(append([]prog.Piece{text("var "), object(v), text(" ")}, spelled...), text("; ")), true
+func spells(spelled []prog.Piece, v *types.Var) bool {
+	return slices.ContainsFunc(spelled, func(piece prog.Piece) bool { return piece.Object != nil && piece.Object.Name() == v.Name() })
 }
 
 func (w *loopWriter) refuseType(n *ast.RangeStmt, v *types.Var) {

@@ -99,17 +99,12 @@ func (s *Standard) With(packages map[string]StandardPackage) *Standard {
 	for path, pkg := range packages {
 		all.lines[path] = fmt.Sprintf("%s\t%s\t%s\n", pkg.Export, sizeOf(pkg.Export), strings.Join(pkg.Imports, " "))
 	}
+	var text strings.Builder
+	for _, path := range slices.Sorted(maps.Keys(all.lines)) {
+		text.WriteString(path + "\t" + all.lines[path])
+	}
 	if s.file != "" {
-		all.write()
+		WriteCache(s.file, text.String())
 	}
 	return all
-}
-
-// write writes the cache.
-func (s *Standard) write() error {
-	var text strings.Builder
-	for _, path := range slices.Sorted(maps.Keys(s.lines)) {
-		text.WriteString(path + "\t" + s.lines[path])
-	}
-	return WriteCache(s.file, text.String())
 }

@@ -68,7 +68,7 @@ func TestStandardUnwritable(t *testing.T) {
 	if !s.contains("io") {
 		t.Error("forgotten at once")
 	}
-	if err := s.write(); err == nil {
+	if err := WriteCache(s.file, ""); err == nil {
 		t.Error("written into a file that is no folder")
 	}
 }
