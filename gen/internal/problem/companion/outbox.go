@@ -85,26 +85,23 @@ func (o *Outbox) takeWaiting() any {
 
 // ServeHTTP answers cph-submit, and a kamyk that hands over.
 func (o *Outbox) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	err := checkOrigin(r)
+	err, here := checkOrigin(r), r.URL.Path == outboxPath
+	handsOver := r.Header.Get(handover) != "" && // and nothing that only browsers add
+		r.Header.Get("Origin") == "" && r.Header.Get("Sec-Fetch-Site") == "" && r.Header.Get("Sec-Fetch-Mode") == ""
 	switch {
 	case err != nil:
 		http.Error(w, err.Error(), http.StatusForbidden)
-	case r.URL.Path == outboxPath && r.Method == http.MethodGet && slices.Equal(r.Header.Values("cph-submit"), []string{"true"}):
+	case here && r.Method == http.MethodGet && slices.Equal(r.Header.Values("cph-submit"), []string{"true"}):
 		w.Header().Set("Content-Type", "application/json")
 		w.Header().Set("Cache-Control", "no-store")
 		json.NewEncoder(w).Encode(o.takeWaiting())
-	case r.URL.Path == outboxPath && r.Method == http.MethodHead && r.Header.Get(handover) != "" && !fromBrowser(r):
+	case here && r.Method == http.MethodHead && handsOver:
 		w.Header().Set(handover, "yes")
-	case r.URL.Path == outboxPath && r.Method == http.MethodPut && r.Header.Get(handover) != "" && !fromBrowser(r):
+	case here && r.Method == http.MethodPut && handsOver:
 		o.accept(w, r)
 	default:
 		http.Error(w, "kamyk answers only the extension cph-submit here", http.StatusNotFound)
 	}
-}
-
-// fromBrowser reports whether a request has headers that only browsers add.
-func fromBrowser(r *http.Request) bool {
-	return r.Header.Get("Origin") != "" || r.Header.Get("Sec-Fetch-Site") != "" || r.Header.Get("Sec-Fetch-Mode") != ""
 }
 
 // accept takes over the submission of another kamyk, as long as that one waits for the answer.

@@ -60,18 +60,45 @@ func underscores(element string) string { return strings.ReplaceAll(element, "-"
 
 // FromAddress returns the slug for a problem's page at a judge, such as codeforces/2155/e. It returns "" if the page has another form or
 // names the problem only by a code.
-func FromAddress(judge, address string) string { return match(judge, address, schemes[judge].problems) }
+func FromAddress(judge, address string) string {
+	return match(judge, pageOf(address), schemes[judge].problems...)
+}
 
 // FromCode returns the slug for a page that names the problem by a code.
-func FromCode(judge, address string) string { return match(judge, address, schemes[judge].codes) }
+func FromCode(judge, address string) string {
+	return match(judge, pageOf(address), schemes[judge].codes...)
+}
 
 // Contest returns the path of a contest's problems, such as codeforces/2155, for the contest's page.
-func Contest(judge, address string) string { return match(judge, address, schemes[judge].contests) }
+func Contest(judge, address string) string {
+	return match(judge, pageOf(address), schemes[judge].contests...)
+}
 
 // HasContests reports whether a judge's problems belong to contests.
 func HasContests(judge string) bool { return len(schemes[judge].contests) > 0 }
 
-func match(judge, address string, patterns []string) string {
+func match(judge, text string, patterns ...string) string {
+	for _, pattern := range patterns {
+		groups := regexp.MustCompile(pattern).FindStringSubmatch(text)
+		if groups == nil {
+			continue
+		}
+		if judge == "atcoder" && len(groups) > 2 {
+			groups[2] = strings.TrimPrefix(groups[2], groups[1]+"_") // contest abc300 has the task abc300_a
+		}
+		groups[0] = judge
+		for i, element := range groups {
+			if groups[i] = FromName(element); groups[i] == "" {
+				return ""
+			}
+		}
+		return strings.Join(groups, "/")
+	}
+	return ""
+}
+
+// pageOf returns the path and the query of an address, which patterns match.
+func pageOf(address string) string {
 	u, err := url.Parse(address)
 	if err != nil {
 		return ""
@@ -80,27 +107,7 @@ func match(judge, address string, patterns []string) string {
 	if u.RawQuery != "" {
 		path += "?" + u.RawQuery
 	}
-	for _, pattern := range patterns {
-		groups := regexp.MustCompile(pattern).FindStringSubmatch(path)
-		if groups == nil {
-			continue
-		}
-		if judge == "atcoder" && len(groups) > 2 {
-			groups[2] = strings.TrimPrefix(groups[2], groups[1]+"_") // contest abc300 has the task abc300_a
-		}
-		groups[0] = judge
-		return joinElements(groups)
-	}
-	return ""
-}
-
-func joinElements(elements []string) string {
-	for i, element := range elements {
-		if elements[i] = FromName(element); elements[i] == "" {
-			return ""
-		}
-	}
-	return strings.Join(elements, "/")
+	return path
 }
 
 // Address returns a problem's page for its slug. It returns "" if the slug does not determine it, since slugs lose some characters.
@@ -132,15 +139,10 @@ func Address(slug string) string {
 
 // FromShort returns the slug for a common short name: 4A of Codeforces is codeforces/4/a. It returns "" for other names.
 func FromShort(judge, name string) string {
-	if schemes[judge].short == "" {
-		return ""
+	if short := schemes[judge].short; short != "" {
+		return match(judge, strings.ToLower(name), short)
 	}
-	groups := regexp.MustCompile(schemes[judge].short).FindStringSubmatch(strings.ToLower(name))
-	if groups == nil {
-		return ""
-	}
-	groups[0] = judge
-	return joinElements(groups)
+	return ""
 }
 
 // ContestFromShort returns the path for a common short name of a contest: abc300 is atcoder/abc300.

@@ -6,6 +6,7 @@ import (
 	"reflect"
 	"runtime"
 	"strings"
+	"testing/iotest"
 )
 
 func (w *worker) runTest(generated Verdict) Verdict {
@@ -82,20 +83,10 @@ func (w *worker) validate() Verdict {
 	}
 	refused := w.fault
 	w.reader.Reset(w.input.Bytes())
-	w.protect("Validate", func() error { return w.Validate(byteReader{&w.reader}) })
+	w.protect("Validate", func() error { return w.Validate(iotest.OneByteReader(&w.reader)) })
 	refused.Offset = w.reader.Size() - int64(w.reader.Len())
 	w.fault = refused
 	return InvalidTest
-}
-
-// byteReader returns one byte at a time, so that no buffer reads ahead.
-type byteReader struct{ in io.Reader }
-
-func (r byteReader) Read(p []byte) (int, error) {
-	if len(p) > 1 {
-		p = p[:1]
-	}
-	return r.in.Read(p)
 }
 
 func (w *worker) runSolvers() Verdict {
