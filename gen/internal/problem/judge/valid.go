@@ -33,18 +33,17 @@ func (p *Profile) Validate() (list []Invalid) {
 	if p.Go != "" && p.Go != None && !release().MatchString(p.Go) {
 		add("go", "go is %q; it must be a version such as 1.22.2, or none", p.Go)
 	}
-	if p.OS != "" && !slices.Contains(systems, p.OS) {
-		add("os", "os is %q; it must be one of %s", p.OS, strings.Join(systems, ", "))
+	oneOf := func(key, value string, allowed []string) {
+		if value != "" && !slices.Contains(allowed, value) {
+			add(key, "%s is %q; it must be one of %s", key, value, strings.Join(allowed, ", "))
+		}
 	}
-	if p.Arch != "" && !slices.Contains(processors, p.Arch) {
-		add("arch", "arch is %q; it must be one of %s", p.Arch, strings.Join(processors, ", "))
-	}
+	oneOf("os", p.OS, systems)
+	oneOf("arch", p.Arch, processors)
 	if p.Binary != nil && p.Binary.Characters {
 		add("binary", "a program is measured in bytes, not in characters")
 	}
-	if p.Send != "" && !slices.Contains(channels, p.Send) {
-		add("send", "send is %q; it must be one of %s", p.Send, strings.Join(channels, ", "))
-	}
+	oneOf("send", p.Send, channels)
 	if p.URL != "" {
 		if err := CheckURL(p.URL); err != nil {
 			add("url", "url: %v", err)
