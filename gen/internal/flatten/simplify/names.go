@@ -38,12 +38,11 @@ func (f *File) NamesIn(decl ast.Decl, all *Names) *Names {
 }
 
 func (n *Names) spell(root ast.Node) {
-	ast.Inspect(root, func(node ast.Node) bool {
+	for node := range ast.Preorder(root) {
 		if id, ok := node.(*ast.Ident); ok {
 			n.spelled[id.Name] = true
 		}
-		return true
-	})
+	}
 }
 
 // Fresh returns the name, with a number if it is in use, and reserves it.

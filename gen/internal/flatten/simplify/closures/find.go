@@ -45,8 +45,6 @@ func find(f *simplify.File, function *ast.FuncDecl) *lift {
 				l.declared[object] = i
 			}
 		}
-	}
-	for i, statement := range function.Body.List {
 		if object, literal := l.assigns(statement); object != nil {
 			if declared, ok := l.declared[object]; ok && declared >= 0 && isPlainVar(function.Body.List[declared]) {
 				l.closures[object] = &closure{declared: declared, assigned: i, literal: literal}

@@ -36,9 +36,7 @@ func (x *finding) followed(pointer *types.Var, n ast.Node, path []ast.Node) bool
 	}
 	for _, around := range slices.Backward(path) {
 		switch around := around.(type) {
-		case *ast.FuncLit:
-			return false
-		case *ast.FuncDecl:
+		case *ast.FuncLit, *ast.FuncDecl:
 			return false
 		case *ast.BlockStmt, *ast.CaseClause, *ast.CommClause:
 			list := statements(around)

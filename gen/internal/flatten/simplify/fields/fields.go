@@ -54,7 +54,7 @@ var Pass = simplify.Pass{Number: prog.PassFields, Name: "fields", Optional: true
 
 func rewrite(f *simplify.File) (edits []simplify.Edit) {
 	x := find(f)
-	ast.Inspect(f.Syntax, func(n ast.Node) bool {
+	for n := range ast.Preorder(f.Syntax) {
 		switch n := n.(type) {
 		case *ast.StructType:
 			edits = append(edits, x.cutFields(n.Fields)...)
@@ -65,8 +65,7 @@ func rewrite(f *simplify.File) (edits []simplify.Edit) {
 				edits = append(edits, f.Cut(n))
 			}
 		}
-		return true
-	})
+	}
 	return edits
 }
 

@@ -25,7 +25,7 @@ type finding struct {
 func find(f *simplify.File) *finding {
 	x := &finding{f, map[*types.Var]bool{}, map[ast.Node]*types.Var{}, map[*types.Var]bool{}, map[*types.Var]bool{}, map[types.Type]bool{}}
 	var structs []*ast.StructType
-	ast.Inspect(f.Syntax, func(n ast.Node) bool {
+	for n := range ast.Preorder(f.Syntax) {
 		if spec, ok := n.(*ast.TypeSpec); ok {
 			if s, ok := spec.Type.(*ast.StructType); ok {
 				structs = append(structs, s)
@@ -35,8 +35,7 @@ func find(f *simplify.File) *finding {
 		for _, operand := range flow.Changed(f.Info, n) {
 			x.changed[x.local(operand)] = true
 		}
-		return true
-	})
+	}
 	if x.hidden() {
 		clear(x.fields)
 	}
@@ -145,8 +144,8 @@ func (x *finding) literal(n *ast.CompositeLit) {
 
 // pure applies rule 2.
 func (x *finding) pure(e ast.Expr) bool {
-	pure := true
-	ast.Inspect(e, func(n ast.Node) bool {
+	return !prog.Any(e, func(n ast.Node) bool {
+		pure := false
 		switch n := n.(type) {
 		case *ast.Ident:
 			object := x.f.Info.Uses[n]
@@ -161,14 +160,12 @@ func (x *finding) pure(e ast.Expr) bool {
 			id, _ := n.Fun.(*ast.Ident)
 			builtin := x.f.Info.Uses[id]
 			pure = x.f.Info.Types[n.Fun].IsType() || builtin == types.Universe.Lookup("len") || builtin == types.Universe.Lookup("cap")
-		case *ast.BasicLit, *ast.ParenExpr, *ast.BinaryExpr, nil:
-		default:
-			pure = false
+		case *ast.BasicLit, *ast.ParenExpr, *ast.BinaryExpr:
+			pure = true
 		}
 		if e, ok := n.(ast.Expr); ok && pure {
 			pure = !flow.MayPanic(x.f.Info, x.f.Info.TypeOf, e)
 		}
-		return pure
+		return !pure
 	})
-	return pure
 }

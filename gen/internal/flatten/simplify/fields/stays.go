@@ -48,12 +48,7 @@ func (x *finding) exposes(n ast.Node, path []ast.Node) {
 }
 
 // pointed returns the underlying type of a type, or of the element type of a pointer.
-func pointed(t types.Type) types.Type {
-	if pointer, ok := t.Underlying().(*types.Pointer); ok {
-		t = pointer.Elem()
-	}
-	return t.Underlying()
-}
+func pointed(t types.Type) types.Type { return prog.Pointee(t.Underlying()).Underlying() }
 
 // keepCompared keeps the fields that a comparison of values reads.
 func (x *finding) keepCompared(t types.Type) {

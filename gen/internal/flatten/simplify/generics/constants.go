@@ -187,8 +187,7 @@ func (p *printer) enclose(e ast.Expr, t types.Type) {
 // ranges forces the evaluation of a loop's operand, which compilers skip if its length is constant.
 func (p *printer) ranges(n *ast.RangeStmt) {
 	_, generic := types.Unalias(p.info.TypeOf(n.X)).(*types.TypeParam)
-	value, _ := n.Value.(*ast.Ident)
-	if generic && (n.Value == nil || value != nil && value.Name == "_") && isArray(p.t.env.substitute(p.info.TypeOf(n.X))) && reaches(n.X) &&
+	if generic && (n.Value == nil || prog.IsBlank(n.Value)) && isArray(p.t.env.substitute(p.info.TypeOf(n.X))) && reaches(n.X) &&
 		!p.calls(n.X) {
 		p.enclose(n.X, p.info.TypeOf(n.X))
 	}

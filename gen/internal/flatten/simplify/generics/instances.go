@@ -165,15 +165,20 @@ func (w *writer) environment() *environment {
 
 // mention records the instances that a type names, and the types that functions declare.
 func (w *writer) mention(t types.Type) {
-	parts(t, func(named *types.Named) {
-		if d := w.generics[named.Obj()]; d != nil && named.TypeArgs().Len() > 0 {
-			w.find(d, prog.Parts(named))
-		}
-		if spec := w.optional[named.Obj()]; spec != nil {
-			w.writePlain(spec)
-		}
-		if spell.IsLocal(named.Obj()) {
-			w.relocate(named)
-		}
-	})
+	for _, part := range prog.Parts(t) {
+		w.mention(part)
+	}
+	named, ok := types.Unalias(t).(*types.Named)
+	if !ok {
+		return
+	}
+	if d := w.generics[named.Obj()]; d != nil && named.TypeArgs().Len() > 0 {
+		w.find(d, prog.Parts(named))
+	}
+	if spec := w.optional[named.Obj()]; spec != nil {
+		w.writePlain(spec)
+	}
+	if spell.IsLocal(named.Obj()) {
+		w.relocate(named)
+	}
 }

@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"kamyk/gen/internal/flatten/simplify"
 	"kamyk/gen/internal/program/spell"
@@ -72,13 +73,8 @@ func (p *printer) moves(spec *ast.TypeSpec) bool {
 // movesAll cuts a declaration statement, if all of its types moved.
 func (p *printer) movesAll(n *ast.DeclStmt) bool {
 	group := n.Decl.(*ast.GenDecl)
-	if group.Tok != token.TYPE {
+	if group.Tok != token.TYPE || slices.ContainsFunc(group.Specs, func(s ast.Spec) bool { return p.movedTo(p.f.Declares(s)) == nil }) {
 		return false
-	}
-	for _, spec := range group.Specs {
-		if p.movedTo(p.info.Defs[spec.(*ast.TypeSpec).Name]) == nil {
-			return false
-		}
 	}
 	p.cut(simplify.Start(group), p.nextLine(n.End()), "")
 	return true

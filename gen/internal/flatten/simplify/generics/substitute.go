@@ -3,7 +3,6 @@ package generics
 import (
 	"go/types"
 
-	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/spell"
 )
 
@@ -55,21 +54,5 @@ func (e *environment) substituteAll(list *types.TypeList) (all []types.Type) {
 
 // declares reports whether the generic function declares a type.
 func (e *environment) declares(name *types.TypeName) bool {
-	for scope := name.Parent(); scope != nil && e.body != nil; scope = scope.Parent() {
-		if scope == e.body {
-			return true
-		}
-	}
-	return false
-}
-
-// parts calls visit for each named type in a type without type parameters, from the outside inwards, including its arguments.
-func parts(t types.Type, visit func(*types.Named)) {
-	t = types.Unalias(t)
-	for _, part := range prog.Parts(t) {
-		parts(part, visit)
-	}
-	if named, ok := t.(*types.Named); ok {
-		visit(named)
-	}
+	return e.body != nil && name.Parent() != nil && e.body.Contains(name.Pos())
 }

@@ -44,12 +44,7 @@ func Find(f *simplify.File) Orderly {
 	if f.Imported("reflect") != nil || bodyIsArgument(f) {
 		return Orderly{one: &one} // reflect creates functions; a generic one may have any body as an argument
 	}
-	all := true
-	ast.Inspect(f.Syntax, func(n ast.Node) bool {
-		all = all && s.orderly(n)
-		return all
-	})
-	return Orderly{all, &one}
+	return Orderly{!prog.Any(f.Syntax, func(n ast.Node) bool { return !s.orderly(n) }), &one}
 }
 
 // orderly reports whether a node is no function that may be a value and breaks the rules.
@@ -160,7 +155,7 @@ func isBool(results *types.Tuple) bool {
 // collect collects the functions that may be values.
 func (s *search) collect() {
 	called := map[*ast.Ident]bool{}
-	ast.Inspect(s.f.Syntax, func(n ast.Node) bool {
+	for n := range ast.Preorder(s.f.Syntax) {
 		switch n := n.(type) {
 		case *ast.CallExpr:
 			if id := prog.Callee(n.Fun); id != nil {
@@ -172,8 +167,7 @@ func (s *search) collect() {
 				s.methods[n.Name] = s.methods[n.Name] || function.Signature().Recv() != nil
 			}
 		}
-		return true
-	})
+	}
 }
 
 // unknown reports whether a name refers to a function that may be a value and cannot be checked: a generic one whose type parameter is the

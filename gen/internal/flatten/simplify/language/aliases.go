@@ -99,10 +99,7 @@ func proveAliases(before, after *simplify.File) error {
 		if !ok || !after.Info.Types[other].IsType() {
 			return true, c.Differ(x, "it is no type")
 		}
-		if err := c.Types(before.Info.TypeOf(e), after.Info.TypeOf(other)); err != nil {
-			return true, c.Differ(x, "%s", err)
-		}
-		return true, nil
+		return true, c.Types(before.Info.TypeOf(e), after.Info.TypeOf(other))
 	}
 	return c.CompareFiles()
 }

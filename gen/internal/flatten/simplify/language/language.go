@@ -27,6 +27,7 @@
 package language
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -91,12 +92,11 @@ func proveInference(before, after *simplify.File) error {
 		if a.Len() != b.Len() || len(otherWritten) != b.Len() {
 			return true, c.Differ(x, "its type arguments are others")
 		}
+		err := c.Nodes(function, other)
 		for i := range a.Len() {
-			if err := c.Types(a.At(i), b.At(i)); err != nil {
-				return true, c.Differ(x, "%s", err)
-			}
+			err = cmp.Or(err, c.Types(a.At(i), b.At(i)))
 		}
-		return true, c.Nodes(function, other)
+		return true, err
 	}
 	return c.CompareFiles()
 }
@@ -109,9 +109,6 @@ func instance(f *simplify.File, n ast.Node) (function ast.Expr, id *ast.Ident, w
 		function, written = e.X, []ast.Expr{e.Index}
 	case *ast.IndexListExpr:
 		function, written = e.X, e.Indices
-	case *ast.Ident, *ast.SelectorExpr:
-	default:
-		return nil, nil, nil
 	}
 	id = prog.Callee(function)
 	if _, ok := f.Info.Uses[id].(*types.Func); !ok || f.Info.Instances[id].TypeArgs.Len() == 0 {

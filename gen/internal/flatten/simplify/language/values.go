@@ -1,6 +1,7 @@
 package language
 
 import (
+	"cmp"
 	"go/ast"
 	"strings"
 
@@ -70,10 +71,7 @@ func proveValues(before, after *simplify.File) error {
 			len(other.Args) != 1 {
 			return true, c.Differ(x, "it is no call of %s", newOfDecl.Name.Name)
 		}
-		if err := c.Types(before.Info.TypeOf(call), after.Info.TypeOf(other)); err != nil {
-			return true, c.Differ(x, "%s", err)
-		}
-		return true, c.Nodes(call.Args[0], other.Args[0])
+		return true, cmp.Or(c.Types(before.Info.TypeOf(call), after.Info.TypeOf(other)), c.Nodes(call.Args[0], other.Args[0]))
 	}
 	more, err := c.Files()
 	if err == nil && len(more) != 1 {

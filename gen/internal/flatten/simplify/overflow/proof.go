@@ -1,6 +1,7 @@
 package overflow
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -99,10 +100,7 @@ func (p *proof) explain(x, y ast.Node) (explained bool, err error) {
 			return true, p.Differ(x, "what is assigned to is evaluated twice")
 		}
 	}
-	if err != nil {
-		return true, p.Differ(x, "%s", err)
-	}
-	return true, p.Children(x, plain)
+	return true, cmp.Or(err, p.Children(x, plain))
 }
 
 func isLiteral(x ast.Expr, text string) bool {

@@ -112,14 +112,13 @@ func (r *rewriter) signature(f *function) {
 	if f.results == nil {
 		return
 	}
-	list := f.signature.Results
-	next := r.resultNames(f)
-	for i, field := range list.List {
+	list, next := f.signature.Results, r.resultNames(f)
+	opening, closing := "", ""
+	if !list.Opening.IsValid() { // of a single result
+		opening, closing = "(", ")"
+	}
+	for _, field := range list.List {
 		if len(field.Names) == 0 {
-			opening := ""
-			if i == 0 && !list.Opening.IsValid() {
-				opening = "("
-			}
 			r.addEdit(simplify.Insert(field.Pos(), opening+next[0]+" "))
 			next = next[1:]
 			continue
@@ -131,7 +130,5 @@ func (r *rewriter) signature(f *function) {
 			next = next[1:]
 		}
 	}
-	if !list.Opening.IsValid() {
-		r.addEdit(simplify.Insert(list.End(), ")"))
-	}
+	r.addEdit(simplify.Insert(list.End(), closing))
 }

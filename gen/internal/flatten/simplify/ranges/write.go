@@ -138,11 +138,10 @@ func (r *rewriter) parameter(l *loop, i int) string {
 
 // variable returns the expression in the loop's head that a parameter is assigned to, or nil.
 func (l *loop) variable(i int) ast.Expr {
-	x := []ast.Expr{l.Key, l.Value}[i]
-	if id, ok := x.(*ast.Ident); x == nil || ok && id.Name == "_" {
-		return nil
+	if x := []ast.Expr{l.Key, l.Value}[i]; x != nil && !prog.IsBlank(x) {
+		return x
 	}
-	return x
+	return nil
 }
 
 // begin returns the first statements of the literal. As in compilers, assignments to the variables of the head come first, one after the

@@ -10,23 +10,19 @@ import (
 // Objects records that two objects correspond, and refuses a second partner for either.
 func (c *Comparison) Objects(before, after types.Object) error {
 	x, y := prog.Origin(before), prog.Origin(after)
-	if name, ok := x.(*types.PkgName); ok {
-		other, ok := y.(*types.PkgName)
-		if !ok || name.Imported() != other.Imported() {
-			return fmt.Errorf("%s has become %s", before, after)
-		}
+	name, isImport := x.(*types.PkgName)
+	other, both := y.(*types.PkgName)
+	switch {
+	case isImport && both && name.Imported() == other.Imported():
 		return nil
-	}
-	if x.Pkg() != c.Before.Types || y.Pkg() != c.After.Types {
+	case isImport || x.Pkg() != c.Before.Types || y.Pkg() != c.After.Types:
 		if x != y {
 			return fmt.Errorf("%s has become %s", before, after)
 		}
 		return nil
-	}
-	if x.Name() != y.Name() && !isLocal(x) {
+	case x.Name() != y.Name() && !isLocal(x):
 		return fmt.Errorf("%s is called %s", before, after.Name())
-	}
-	if prog.IsMember(x) && prog.IsMember(y) { // its name, and the type of the operand, say which one it is
+	case prog.IsMember(x) && prog.IsMember(y): // its name, and the type of the operand, say which one it is
 		return c.Types(before.Type(), after.Type())
 	}
 	if c.to[x] == nil && c.from[y] == nil {

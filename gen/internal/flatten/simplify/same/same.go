@@ -2,7 +2,7 @@
 // explains. It trusts neither the pass nor its edits: it reads both files independently.
 //
 // Names correspond one to one: two references name the same object in one file exactly if they do in the other. Objects of the standard
-// library and predeclared ones must be identical. Only local objects may be renamed.
+// library and predeclared ones must be identical. Only local objects may be renamed. Fields and methods correspond by name and type.
 package same
 
 import (
@@ -13,9 +13,9 @@ import (
 	"go/types"
 	"reflect"
 	"slices"
-	"strconv"
 
 	"kamyk/gen/internal/flatten/simplify"
+	"kamyk/gen/internal/program/prog"
 )
 
 // A Comparison compares a file before a pass with the one after it.
@@ -34,12 +34,11 @@ type Comparison struct {
 	to, from map[types.Object]types.Object
 }
 
-// New returns a Comparison that explains nothing.
+// New returns a Comparison, which needs Explain.
 func New(before, after *simplify.File) *Comparison {
 	return &Comparison{
 		Before: before, After: after, to: map[types.Object]types.Object{}, from: map[types.Object]types.Object{},
-		Explain: func(ast.Node, ast.Node) (bool, error) { return false, nil },
-		List:    func([]ast.Stmt, []ast.Stmt) (bool, error) { return false, nil },
+		List: func([]ast.Stmt, []ast.Stmt) (bool, error) { return false, nil },
 	}
 }
 
@@ -62,18 +61,11 @@ func (c *Comparison) Files() (more []ast.Decl, err error) {
 		if err := c.Nodes(decl, after[i]); err != nil {
 			return nil, err
 		}
-		if !slices.Equal(directives(decl), directives(after[i])) {
+		if !slices.Equal(simplify.Directives(prog.Doc(decl)), simplify.Directives(prog.Doc(after[i]))) {
 			return nil, c.Differ(decl, "its compiler directives differ")
 		}
 	}
 	return after[len(before):], nil
-}
-
-func directives(decl ast.Decl) []string {
-	if f, ok := decl.(*ast.FuncDecl); ok {
-		return simplify.Directives(f.Doc)
-	}
-	return nil
 }
 
 func declarations(f *simplify.File) (list []ast.Decl) {
@@ -115,22 +107,14 @@ func (c *Comparison) CompareFiles() error {
 func (c *Comparison) imports() error {
 	have := map[string]bool{}
 	for _, spec := range c.After.Syntax.Imports {
-		have[spelled(spec)] = true
+		have[c.After.Text(spec)] = true
 	}
 	for _, spec := range c.Before.Syntax.Imports {
-		if !have[spelled(spec)] {
+		if !have[c.Before.Text(spec)] {
 			return c.Differ(spec, "the import is gone")
 		}
 	}
 	return nil
-}
-
-func spelled(spec *ast.ImportSpec) string {
-	path, _ := strconv.Unquote(spec.Path.Value)
-	if spec.Name != nil {
-		return spec.Name.Name + " " + path
-	}
-	return path
 }
 
 // Differ returns an error about a node of the first file.

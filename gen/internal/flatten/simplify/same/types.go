@@ -1,6 +1,7 @@
 package same
 
 import (
+	"cmp"
 	"fmt"
 	"go/scanner"
 	"go/token"
@@ -11,26 +12,19 @@ import (
 )
 
 // Types compares two types of the two files. They must have the same structure, apart from aliases.
-func (c *Comparison) Types(before, after types.Type) error {
+func (c *Comparison) Types(before, after types.Type) (err error) {
 	x, y := types.Unalias(before), types.Unalias(after)
-	if x == nil || y == nil || prog.Shape(x) != prog.Shape(y) {
+	if x == nil || y == nil || prog.Shape(x) != prog.Shape(y) || len(prog.Parts(x)) != len(prog.Parts(y)) {
 		return fmt.Errorf("type %v has become %v", before, after)
 	}
 	if name, ok := x.(interface{ Obj() *types.TypeName }); ok {
-		if err := c.Objects(name.Obj(), y.(interface{ Obj() *types.TypeName }).Obj()); err != nil {
-			return err
-		}
+		err = c.Objects(name.Obj(), y.(interface{ Obj() *types.TypeName }).Obj())
 	}
-	parts, others := prog.Parts(x), prog.Parts(y)
-	if len(parts) != len(others) {
-		return fmt.Errorf("type %v has become %v", before, after)
+	others := prog.Parts(y)
+	for i, part := range prog.Parts(x) {
+		err = cmp.Or(err, c.Types(part, others[i]))
 	}
-	for i, part := range parts {
-		if err := c.Types(part, others[i]); err != nil {
-			return err
-		}
-	}
-	return nil
+	return err
 }
 
 // Words returns the tokens of a source, without comments.
