@@ -26,7 +26,7 @@ func TestPageSessions(t *testing.T) {
 		t.Skip("the sessions are on Linux: the shell, and the program for the clipboard")
 	}
 	const from, to = "<!-- session -->\n", "<!-- /session -->\n"
-	sh, played := newShell(t), ""
+	sh, played := newShell(t, "solutions", "out", "templates"), ""
 	rest := readPage(t, sessionPage)
 	for {
 		before, after, ok := strings.Cut(rest, from)
@@ -112,10 +112,10 @@ type shell struct {
 	environment []string
 }
 
-// newShell makes the copy, and a clipboard that everything can be put on.
-func newShell(t *testing.T) *shell {
+// newShell makes the copy, of some folders, and a clipboard that everything can be put on.
+func newShell(t *testing.T, folders ...string) *shell {
 	root, home := t.TempDir(), t.TempDir()
-	for _, name := range []string{"solutions", "out", "templates"} {
+	for _, name := range folders {
 		if err := os.CopyFS(filepath.Join(root, name), os.DirFS(filepath.Join("..", "..", name))); err != nil {
 			t.Fatal(err)
 		}
