@@ -88,15 +88,7 @@ func writeBundled(root *os.Root, module, dir string) (step Step, err error) {
 		return step, nil
 	}
 	step.Written = true
-	if err := root.MkdirAll("templates", 0o777); err != nil {
-		return step, err
-	}
-	inside, err := root.OpenRoot("templates")
-	if err != nil {
-		return step, err
-	}
-	defer inside.Close()
-	_, err = placeFiles(inside, dir, lacking, nil)
+	_, err = placeFiles(root, step.Dir, lacking, nil)
 	return step, err
 }
 
@@ -113,8 +105,7 @@ func compareFolder(root *os.Root, dir string, files []file) (lacking []file, min
 	if len(lacking) < len(files) {
 		return lacking, mine
 	}
-	entries, _ := fs.ReadDir(root.FS(), dir)
-	return lacking, mine || slices.ContainsFunc(entries, func(e fs.DirEntry) bool { return path.Ext(e.Name()) == ".go" })
+	return lacking, mine || hasGo(root, dir)
 }
 
 // localise makes a Go file import the module's copies of the helpers. Other files stay.
