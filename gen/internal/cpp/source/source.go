@@ -111,12 +111,12 @@ func (p *Program) declare(of *Package, file *ast.File, d ast.Decl) {
 	}
 }
 
-// SizeOf returns the size in bytes of a type, if it depends on no type parameter.
+// SizeOf returns the size in bytes of a type, if it depends on no type parameter. An untyped one has the size of its default type.
 func (p *Program) SizeOf(t types.Type) (bytes int64, known bool) {
 	if dependsOnParameter(t) {
 		return 0, false
 	}
-	return p.Sizes.Sizeof(t), true
+	return p.Sizes.Sizeof(types.Default(t)), true
 }
 
 func dependsOnParameter(t types.Type) bool {
