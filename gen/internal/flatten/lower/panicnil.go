@@ -67,9 +67,18 @@ func isChecked(d *prog.Text, call *ast.CallExpr, path []ast.Node) bool {
 func notNil(d *prog.Text, condition, value ast.Expr) bool {
 	n, ok := ast.Unparen(condition).(*ast.BinaryExpr)
 	if ok && n.Op == token.LAND {
-		return notNil(d, n.Y, value) // after the other operand, Y may have written the value
+		return notNil(d, n.Y, value) || notNil(d, n.X, value) && !mayWrite(d, n.Y)
 	}
 	return ok && n.Op == token.NEQ && d.Package.Info.Types[n.Y].IsNil() && isPath(n.X) && types.ExprString(n.X) == types.ExprString(value)
+}
+
+// mayWrite reports whether the evaluation of an expression may write a variable.
+func mayWrite(d *prog.Text, e ast.Expr) bool {
+	return prog.Some(d.Nodes(e), func(n ast.Node) bool {
+		receive, ok := n.(*ast.UnaryExpr)
+		_, call := n.(*ast.CallExpr)
+		return call || ok && receive.Op == token.ARROW
+	})
 }
 
 // isPath reports whether an expression is a variable, or a field of one, and so on, so that it keeps its value.
