@@ -51,7 +51,7 @@ func TestOut(t *testing.T) {
 	for _, found := range allProblems(t, p) {
 		t.Run(found.Slug, func(t *testing.T) {
 			if inCollection(found) {
-				tier.NeedDaily(t, 4)
+				tier.NeedDaily(t, 8)
 			}
 			t.Parallel()
 			committed, err := os.ReadFile(found.File(p.Root()))

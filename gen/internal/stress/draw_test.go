@@ -29,7 +29,7 @@ func TestLarge(t *testing.T) {
 			if p.Config.Size == 0 {
 				t.Skip("problem.toml names no size")
 			}
-			tier.NeedDaily(t, 3)
+			tier.NeedDaily(t, 5)
 			t.Parallel()
 			program, err := stress.Open(t.Context(), p.Dir, "")
 			if err != nil {

@@ -56,7 +56,7 @@ func TestEachWayToFail(t *testing.T) {
 			case "Recurses": // until it has filled a gigabyte, some times over
 				tier.NeedLong(t)
 			case "Loops", "SolveBruteLoops", "Hoards", "SaysForever": // up to a limit
-				tier.NeedDaily(t, 3)
+				tier.NeedDaily(t, 5)
 			default:
 				tier.NeedDefault(t)
 			}
