@@ -55,7 +55,7 @@ func TestEachWayToFail(t *testing.T) {
 			switch test.solve + test.brute {
 			case "Recurses": // until it has filled a gigabyte, some times over
 				tier.NeedLong(t)
-			case "Loops", "SolveBruteLoops", "Hoards", "SaysForever": // up to a limit
+			case "Loops", "Waits", "SolveBruteLoops", "Hoards", "SaysForever": // up to a limit
 				tier.NeedDaily(t, 5)
 			default:
 				tier.NeedDefault(t)
