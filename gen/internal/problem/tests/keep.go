@@ -55,24 +55,30 @@ func addAnswer(input string, answer []byte) error {
 }
 
 // saveNumbered saves a test under the smallest free number, and returns its file names without extension. Only one process can take a
-// number.
+// number. Both files are written before one gets its name, because the disk may be full.
 func saveNumbered(dir, kind string, input, answer []byte) (base string, err error) {
-	temp, err := atomicfile.Temporary(dir, input)
+	in, err := atomicfile.Temporary(dir, input)
 	if err != nil {
 		return "", err
+	}
+	defer os.Remove(in) // it fails after the renaming
+	out := ""
+	if answer != nil {
+		if out, err = atomicfile.Temporary(dir, answer); err != nil {
+			return "", err
+		}
+		defer os.Remove(out)
 	}
 	for n := 1; ; n++ {
 		base = filepath.Join(dir, fmt.Sprintf("%s-%d", kind, n))
 		if _, err := os.Lstat(base + ".out"); err == nil {
 			continue // another test's answer
 		}
-		switch err = atomicfile.MoveTo(temp, base+".in"); {
+		switch err = atomicfile.MoveTo(in, base+".in"); {
 		case errors.Is(err, fs.ErrExist):
 			continue
-		case err != nil:
-			os.Remove(temp)
-		case answer != nil:
-			err = atomicfile.Create(base+".out", answer)
+		case err == nil && answer != nil:
+			err = atomicfile.MoveTo(out, base+".out")
 		}
 		return base, err
 	}
