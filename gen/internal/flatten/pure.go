@@ -36,13 +36,15 @@ func pureReadings(foreign []lower.Foreign) (readings []reading) {
 // mentionedTags returns the build tags in the constraints of the packages through which the program reaches the functions.
 func mentionedTags(foreign []lower.Foreign) map[string]bool {
 	tags, seen := map[string]bool{}, map[string]bool{}
+	files := build.Default
+	files.UseAllFiles = true // also those for other systems than this one
 	for _, function := range foreign {
 		for _, dir := range function.Folders {
 			if seen[dir] {
 				continue
 			}
 			seen[dir] = true
-			pkg, _ := build.ImportDir(dir, 0) // what is wrong with the package matters later
+			pkg, _ := files.ImportDir(dir, 0) // what is wrong with the package matters later
 			for _, tag := range pkg.AllTags {
 				tags[tag] = true
 			}

@@ -10,6 +10,7 @@ import (
 	"kamyk/gen/internal/flatten/simplify"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/spell"
+	"kamyk/gen/internal/program/support"
 )
 
 // A declaration is a generic function or type, or a method of a generic type.
@@ -113,6 +114,9 @@ func (w *writer) declare(n ast.Node, object types.Object) {
 	}
 }
 
+// mostInstances bounds the copies: functions that call each other with two types each have exponentially many.
+const mostInstances = 10_000
+
 // find returns an instance, and records it if it is new.
 func (w *writer) find(d *declaration, args []types.Type) *instance {
 	for _, known := range d.instances {
@@ -123,6 +127,9 @@ func (w *writer) find(d *declaration, args []types.Type) *instance {
 	i := &instance{of: d, args: args, copies: map[*declaration]*text{}}
 	d.instances = append(d.instances, i)
 	w.instance = append(w.instance, i)
+	if len(w.instance) == mostInstances {
+		w.f.Refuse(support.Newer, d.object.Pos(), "", "%s, and written out they would be more than %d copies", w.needed(), mostInstances)
+	}
 	for _, argument := range args {
 		w.mention(argument)
 	}

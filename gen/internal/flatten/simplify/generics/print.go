@@ -128,6 +128,10 @@ func (p *printer) walk(root ast.Node) {
 			return !p.moves(n)
 		case *ast.TypeSwitchStmt:
 			p.typeSwitch(n, path)
+		case *ast.TypeAssertExpr:
+			p.assertion(n, path)
+		case *ast.Field:
+			return !p.embedsAny(n, path)
 		case *ast.RangeStmt:
 			p.ranges(n)
 		}

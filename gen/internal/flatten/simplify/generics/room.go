@@ -38,6 +38,16 @@ func (p *printer) capturing(n naming) types.Object {
 	return nil
 }
 
+// isHiddenByType reports whether a local type hides a name at its place, also where a local variable hides that type.
+func (p *printer) isHiddenByType(n naming) bool {
+	for object := range spell.Locals(p.f.Types, n.name, n.at) {
+		if _, ok := object.(*types.TypeName); ok && !p.isGone(object) {
+			return true
+		}
+	}
+	return false
+}
+
 func (p *printer) isGone(object types.Object) bool {
 	name, ok := object.(*types.TypeName)
 	if !ok {
@@ -88,4 +98,22 @@ func (p *printer) nextLine(pos token.Pos) token.Pos {
 		return pos + token.Pos(len(space))
 	}
 	return pos
+}
+
+// embedsAny rewrites a field or an element of an interface that embeds any, which older versions do not declare, and reports whether it is
+// one.
+func (p *printer) embedsAny(n *ast.Field, path []ast.Node) bool {
+	id, ok := n.Type.(*ast.Ident)
+	if !ok || len(n.Names) > 0 || p.info.Uses[id] != types.Universe.Lookup("any") || len(path) < 2 { // or a result
+		return false
+	}
+	switch path[len(path)-2].(type) {
+	case *ast.StructType:
+		p.replace(id, "any interface{}")
+		return true
+	case *ast.InterfaceType:
+		p.replace(id, "")
+		return true
+	}
+	return false
 }

@@ -69,7 +69,7 @@ func (s *speller) Name(name *types.TypeName, t types.Type, embedded bool) {
 			return
 		}
 	}
-	if _, hidden := s.capturing(naming{name.Name(), s.at}).(*types.TypeName); hidden && !embedded {
+	if !embedded && s.isHiddenByType(naming{name.Name(), s.at}) {
 		if alias := s.f.Aliased(s.at, name); alias != "" {
 			s.Text(alias)
 			return

@@ -54,5 +54,10 @@ func (e *environment) substituteAll(list *types.TypeList) (all []types.Type) {
 
 // declares reports whether the generic function declares a type.
 func (e *environment) declares(name *types.TypeName) bool {
-	return e.body != nil && name.Parent() != nil && e.body.Contains(name.Pos())
+	for scope := name.Parent(); scope != nil && e.body != nil; scope = scope.Parent() { // positions in other packages are of other files
+		if scope == e.body {
+			return true
+		}
+	}
+	return false
 }

@@ -58,6 +58,28 @@ func (p *printer) distinct(n *ast.TypeSwitchStmt, clause *ast.CaseClause, seen *
 	return left
 }
 
+// assertion asserts on a value of type any if the operand's interface cannot have the type. The assertion then fails.
+func (p *printer) assertion(n *ast.TypeAssertExpr, path []ast.Node) {
+	if n.Type == nil || p.t.instance == nil || !answers(path[len(path)-1]) {
+		return
+	}
+	of, ok := p.t.env.substitute(p.info.TypeOf(n.X)).Underlying().(*types.Interface)
+	if ok && !types.AssertableTo(of, p.t.env.substitute(p.info.TypeOf(n.Type))) {
+		p.edits = append(p.edits, simplify.Insert(n.X.Pos(), "interface{}("), simplify.Insert(n.X.End(), ")"))
+	}
+}
+
+// answers reports whether a statement uses the second result of an assertion.
+func answers(around ast.Node) bool {
+	switch n := around.(type) {
+	case *ast.AssignStmt:
+		return len(n.Lhs) == 2 && len(n.Rhs) == 1
+	case *ast.ValueSpec:
+		return len(n.Names) == 2 && len(n.Values) == 1
+	}
+	return false
+}
+
 // shorten removes the marked types from a clause's list.
 func (p *printer) shorten(clause *ast.CaseClause) {
 	kept := false

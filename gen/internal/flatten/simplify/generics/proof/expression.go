@@ -85,9 +85,28 @@ func (p *pair) form(b, a ast.Expr) {
 		p.compareCall(b, a.(*ast.CallExpr))
 	case *ast.CompositeLit: // its type is already compared
 		nodes(p, b.Elts, a.(*ast.CompositeLit).Elts, a.Pos())
+	case *ast.TypeAssertExpr:
+		p.assertion(b, a.(*ast.TypeAssertExpr))
 	default:
 		p.children(b, a)
 	}
+}
+
+// assertion compares type assertions. An impossible one asserts on a value of type any.
+func (p *pair) assertion(b, a *ast.TypeAssertExpr) {
+	p.node(b.Type, a.Type)
+	of, ok := p.w.apply(p.before.Info.TypeOf(b.X)).Underlying().(*types.Interface)
+	call, is := a.X.(*ast.CallExpr)
+	if ok && is && !types.AssertableTo(of, p.w.apply(p.before.Info.TypeOf(b.Type))) && p.isAny(call.Fun) {
+		p.node(b.X, call.Args[0])
+		return
+	}
+	p.node(b.X, a.X)
+}
+
+func (p *pair) isAny(e ast.Expr) bool {
+	of, ok := p.after.Info.TypeOf(e).(*types.Interface)
+	return ok && p.after.Info.Types[e].IsType() && of.Empty()
 }
 
 // compareCall compares calls and conversions. The recorded type of a constant that is converted has no meaning.

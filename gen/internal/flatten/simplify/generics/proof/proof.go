@@ -11,6 +11,7 @@
 //     switch's;
 //   - an expression that becomes constant has the value that it had at run time, as integers, strings and booleans do;
 //   - func() T { return x }() replaces x, and func(list T) int { return len(list) }(x) replaces len(x);
+//   - interface{}(x).(T) replaces an impossible x.(T) whose second result is used;
 //   - methods of an instance that nothing can call are missing.
 //
 // Variables are initialised in the same order.

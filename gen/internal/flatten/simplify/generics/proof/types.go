@@ -92,8 +92,9 @@ func (p *prover) unifyStruct(was, is *types.Struct, at token.Pos) bool {
 	}
 	for i := range was.NumFields() {
 		w, f := was.Field(i), is.Field(i)
+		isAny := w.Embedded() && w.Name() == "any" && f.Name() == "any"
 		anonymous := w.Embedded() && w.Exported() == f.Exported()
-		if w.Name() != f.Name() && !anonymous || w.Embedded() != f.Embedded() || was.Tag(i) != is.Tag(i) ||
+		if w.Name() != f.Name() && !anonymous || w.Embedded() != f.Embedded() && !isAny || was.Tag(i) != is.Tag(i) ||
 			!p.corresponds(w.Type(), f.Type(), at) {
 			return false
 		}
