@@ -20,7 +20,7 @@ func (w *writer) collect() {
 			w.writePlain(n)
 		}
 	}
-	for len(w.queue) > 0 && !w.f.Refused() {
+	for len(w.queue) > 0 && len(w.instance) < mostInstances {
 		next := w.queue[0]
 		w.queue = w.queue[1:]
 		w.print(next)
