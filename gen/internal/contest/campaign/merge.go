@@ -72,7 +72,10 @@ func readRecords(name string) ([]*Record, error) {
 	if len(records.Runs) == 0 {
 		return nil, fmt.Errorf("%s contains no run", name)
 	}
-	for _, r := range records.Runs {
+	for i, r := range records.Runs {
+		if r == nil || r.Shard > r.Shards || r.Seeds != nil && r.Shard == 0 { // a problem that was not opened has neither
+			return nil, fmt.Errorf("%s is not what kamyk stress --json prints: run %d has no valid shard", name, i+1)
+		}
 		r.file = name
 	}
 	return records.Runs, nil
