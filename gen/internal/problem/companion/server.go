@@ -57,9 +57,7 @@ func (b *Inbox) receive(w http.ResponseWriter, r *http.Request) (int, error) {
 	case err != nil:
 		return http.StatusBadRequest, fmt.Errorf("a problem arrived incomplete: %w", err)
 	}
-	b.parsing.Lock()
-	task, err := Parse(data)
-	b.parsing.Unlock()
+	task, err := b.parse(data)
 	if err != nil {
 		b.reserve(-len(data))
 		return http.StatusBadRequest, err
@@ -87,6 +85,13 @@ func (b *Inbox) readBody(in io.Reader) (data []byte, err error) {
 			return nil, err
 		}
 	}
+}
+
+// parse releases the lock even if parsing panics, which the server survives.
+func (b *Inbox) parse(data []byte) (*Task, error) {
+	b.parsing.Lock()
+	defer b.parsing.Unlock()
+	return Parse(data)
 }
 
 // ErrInUse reports that another program listens on a port.
