@@ -45,7 +45,8 @@ func allProblems(t *testing.T, p *workspace.Workspace) []*problem.Problem {
 }
 
 // TestOut makes the files in out/ anew and compares: alone, which it does with a sample of a collection, and sharing with the others, as
-// --all does. Of a collection it takes a sample each day, and all with -long. It skips a problem that was never flattened, however half written it is. It fails if a file cannot be made any more.
+// --all does. Of a collection it takes a sample each day, and all with -long. It skips a problem that was never flattened, however half
+// written it is. It fails if a file cannot be made any more.
 func TestOut(t *testing.T) {
 	p, shared := repository(t), load.NewShared()
 	for _, found := range allProblems(t, p) {

@@ -73,6 +73,8 @@ func (j *Job) findChecker(ctx context.Context) error {
 	return nil
 }
 
+// findSolvers finds the solver, the brute force and the generator. A package main, an interactive problem and a C++ file are tested as the
+// flattened, compiled file. A C++ file is compared with Solve if there is no Brute.
 func (j *Job) findSolvers(ctx context.Context) (err error) {
 	if j.Cpp || j.Source.Config.Interactive || j.Entry == "" && (len(j.Source.Files) > 0 || len(j.Source.Mains()) > 0) {
 		err = j.compileSolver(ctx)

@@ -101,8 +101,9 @@ func (e *Entry) build(ctx context.Context, dir string, extra []byte) (program st
 	if err = gocommand.Module(dir, choice.Version, result.Source); err != nil {
 		return "", err
 	}
-	program = filepath.Join(dir, "solution.exe")                                                 // other systems ignore the suffix
-	environment := append([]string{"GOWORK=off", "GOFLAGS=", "GOTMPDIR=" + dir}, e.Toolchain...) // not the user's settings for modules
+	program = filepath.Join(dir, "solution.exe") // other systems ignore the suffix
+	// The user's settings for modules do not apply.
+	environment := append([]string{"GOWORK=off", "GOFLAGS=", "GOTMPDIR=" + dir}, e.Toolchain...)
 	// Debug information is left out, which saves a third of the linking time; panics still show lines.
 	return program, gocommand.Run(ctx, dir, environment, "build", "-ldflags=-w", "-o", program, ".")
 }

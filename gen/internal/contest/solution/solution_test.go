@@ -113,7 +113,8 @@ func TestVerdicts(t *testing.T) {
 	s := source(t, kinds, "kinds")
 	var got []string
 	plan := &solution.TestPlan{
-		Own: &solution.TestRun{Entry: &solution.Entry{Source: s}}, Others: true, Begin: func(*solution.TestRun) {}, Progress: func(*solution.TestRun, int, int) {},
+		Own: &solution.TestRun{Entry: &solution.Entry{Source: s}}, Others: true,
+		Begin: func(*solution.TestRun) {}, Progress: func(*solution.TestRun, int, int) {},
 		End: func(tested *solution.TestRun) {
 			if tested.Err != nil {
 				t.Fatal(tested.Err)

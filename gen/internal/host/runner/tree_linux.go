@@ -155,6 +155,7 @@ func (t *tree) runnable() bool {
 	return false
 }
 
+// exiting reports whether the root is exiting: the kernel frees its memory before it closes its files.
 func (t *tree) exiting() bool {
 	root, ok := readStat(t.root)
 	return !ok || root.zombie() || root.size == 0
