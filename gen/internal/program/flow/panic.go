@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"kamyk/gen/internal/program/prog"
 )
@@ -90,9 +91,25 @@ func MayBe(t types.Type, kind func(types.Type) bool) bool {
 	return false
 }
 
-// Always reports whether a type, or every type in a constraint, is of a kind. An empty constraint is not.
+// Always reports whether a type, or every type that a constraint allows, is of a kind. An empty constraint is not.
 func Always(t types.Type, kind func(types.Type) bool) bool {
-	return MayBe(t, kind) && !MayBe(t, func(t types.Type) bool { return !kind(t) })
+	if _, ok := types.Unalias(t).(*types.TypeParam); ok {
+		return always(t, kind)
+	}
+	return MayBe(t, kind)
+}
+
+// always is Always for an element of a constraint. A type must be in each embedded element, so one that is always of the kind suffices.
+func always(element types.Type, kind func(types.Type) bool) bool {
+	switch e := element.Underlying().(type) {
+	case *types.Union:
+		other := func(term *types.Term) bool { return !always(term.Type(), kind) }
+		return !slices.ContainsFunc(slices.Collect(e.Terms()), other)
+	case *types.Interface:
+		return slices.ContainsFunc(slices.Collect(e.EmbeddedTypes()), func(t types.Type) bool { return always(t, kind) })
+	default:
+		return kind(e)
+	}
 }
 
 // IsRecover reports whether an object is the predeclared function recover.
