@@ -23,19 +23,30 @@ func TestChecked(t *testing.T) {
 		}
 	})
 	marked.Daily(t, 8, func(t *testing.T, a *marked.Archive) {
-		r := request(t, a)
-		r.Checked = load.NewChecked()
-		first, err := flatten.Run(context.Background(), r)
-		if err != nil || len(first.Program.Packages) == 1 {
-			t.Skip("it is refused, or has no helpers")
-		}
-		r.Shared = nil
-		again, err := flatten.Run(context.Background(), r)
-		if got, want := said(again, err), said(first, nil); got != want {
-			t.Fatalf("something was left out, and the file is\n%s\nand not\n%s", got, want)
-		}
-		if slices.ContainsFunc(again.Program.Packages, func(pkg *prog.Package) bool { return pkg.Unread != nil }) {
+		if again := flattenAgain(t, a); slices.ContainsFunc(again.Program.Packages, func(pkg *prog.Package) bool { return pkg.Unread != nil }) {
 			skimmed.Add(1)
 		}
 	}, ofStages(t)...)
+}
+
+// TestCheckedReflected flattens programs again that need a method which was left out.
+func TestCheckedReflected(t *testing.T) {
+	marked.Each(t, func(t *testing.T, a *marked.Archive) { flattenAgain(t, a) }, "testdata/reflect-*.txtar")
+}
+
+// flattenAgain flattens an archive whose helpers are known to have types, and returns that result.
+func flattenAgain(t *testing.T, a *marked.Archive) *flatten.Result {
+	t.Helper()
+	r := request(t, a)
+	r.Checked = load.NewChecked()
+	first, err := flatten.Run(context.Background(), r)
+	if err != nil || len(first.Program.Packages) == 1 {
+		t.Skip("it is refused, or has no helpers")
+	}
+	r.Shared = nil
+	again, err := flatten.Run(context.Background(), r)
+	if got, want := said(again, err), said(first, nil); got != want {
+		t.Fatalf("something was left out, and the file is\n%s\nand not\n%s", got, want)
+	}
+	return again
 }

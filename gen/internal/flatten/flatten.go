@@ -80,11 +80,11 @@ func (r Request) round(ctx context.Context, how reading) (*Result, lower.Needs, 
 	late := limitHeap(program, r)
 	program.Main = generate.MainUses(program)
 	keep := reach.From(program, effects.Of(program))
-	shown, warnings := exposed.Find(program, keep)
-	keep.Exposed, keep.Warnings = shown, append(keep.Warnings, warnings...)
 	if keep.Unread() {
 		return nil, lower.Needs{}, errUnread
 	}
+	shown, warnings := exposed.Find(program, keep)
+	keep.Exposed, keep.Warnings = shown, append(keep.Warnings, warnings...)
 	edits, needs, err := lower.Plan(program, keep)
 	if how.misses(needs.Copied) && !how.unproved {
 		return nil, needs, err

@@ -130,6 +130,9 @@ func (w *walker) drain() bool {
 
 // follow applies rules 3, 5 and 6 to a declaration.
 func (w *walker) follow(d *prog.Decl) {
+	if f := d.Func(); f != nil && d.Package.Unread[f] {
+		return // its body has no types; the program is read again
+	}
 	for _, id := range w.keep.Text(d).Idents() {
 		if id.Object == nil || id.Defines {
 			continue
