@@ -176,7 +176,7 @@ func (f *Function) callParts(x *ast.CallExpr) (list []ast.Expr) {
 	return list
 }
 
-// Method returns the selector of a method value or call, or nil.
+// Method returns the selector of a method value or call, and what it selects, or nil for both.
 func (f *Function) Method(x ast.Expr) (*ast.SelectorExpr, *types.Selection) {
 	sel, _ := x.(*ast.SelectorExpr)
 	if s := f.pack.Info.Selections[sel]; s != nil && s.Kind() == types.MethodVal {
