@@ -46,7 +46,7 @@ func Count(g *graph.Graph, root, m int) int {
 //
 // Complexity: O(n³ + edges), and another O(n² log m) if m is not prime.
 func EulerCircuits(g *graph.Graph, m int) int {
-	debug.Assert(g.Directed, "matrixtree: EulerCircuits is for directed graphs")
+	debug.Assert(func() bool { return g.Directed() }, "matrixtree: EulerCircuits is for directed graphs")
 	ring, in := modular.New(m), make([]int, g.Len())
 	for e := 0; e < g.Edges(); e++ {
 		_, to := g.Ends(e)
