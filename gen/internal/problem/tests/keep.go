@@ -78,7 +78,9 @@ func saveNumbered(dir, kind string, input, answer []byte) (base string, err erro
 		case errors.Is(err, fs.ErrExist):
 			continue
 		case err == nil && answer != nil:
-			err = atomicfile.MoveTo(out, base+".out")
+			if err = atomicfile.MoveTo(out, base+".out"); err != nil {
+				os.Remove(base + ".in")
+			}
 		}
 		return base, err
 	}

@@ -59,7 +59,7 @@ func Shape(t types.Type) string {
 		fmt.Fprint(&text, t.Variadic())
 	case *types.Struct:
 		for i := range t.NumFields() {
-			fmt.Fprintf(&text, " %s %t %q", t.Field(i).Name(), t.Field(i).Embedded(), t.Tag(i))
+			fmt.Fprintf(&text, " %s %t %q", t.Field(i).Id(), t.Field(i).Embedded(), t.Tag(i))
 		}
 	case *types.Interface:
 		for method := range t.ExplicitMethods() {
