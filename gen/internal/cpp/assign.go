@@ -28,7 +28,7 @@ func (f *fn) assign(s *ast.AssignStmt) {
 // assignOne writes x = y. C++17 evaluates the right side first; Go loads variables on the left last.
 func (f *fn) assignOne(left, right ast.Expr) {
 	if prog.IsBlank(left) {
-		f.order(right)
+		f.carryOut(f.eval.Order(right))
 		f.line("(void)(%s);", f.typed(right))
 		return
 	}
@@ -37,7 +37,7 @@ func (f *fn) assignOne(left, right ast.Expr) {
 		f.carryOut(f.eval.Hoist(right))
 		f.carryOut(f.eval.Indices(left))
 	}
-	f.order(right)
+	f.carryOut(f.eval.Order(right))
 	value := f.valueAs(right, f.typeOf(left))
 	if f.mayOverlap(left) && f.mayOverlap(right) || value.form == braced && f.buildsInPlace(left, right) {
 		value = primaryOf(f.temporaryFor(value.text))
@@ -124,7 +124,7 @@ func (f *fn) typeText(x ast.Expr) string { return f.w.types.Of(f.typeOf(x), x.Po
 // and after the calls in the target.
 func (f *fn) placeInOrder(left, right ast.Expr) string {
 	if f.eval.MapEntry(left) || !f.eval.Facts(left).Panics || !f.eval.PanicObservable(right) {
-		f.order(right)
+		f.carryOut(f.eval.Order(right))
 		return f.lvalue(left).text
 	}
 	f.carryOut(f.eval.Hoist(right))

@@ -26,7 +26,7 @@ func (f *fn) ifStmt(s *ast.IfStmt) {
 		f.begin()
 		cond := ""
 		if head == "" {
-			f.order(s.Cond)
+			f.carryOut(f.eval.Order(s.Cond))
 			cond = f.free(s.Cond)
 		} else {
 			cond = f.condition(s.Cond)

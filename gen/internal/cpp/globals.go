@@ -85,10 +85,10 @@ func (w *writer) initialiseOne(f *fn, vars []*types.Var, rhs ast.Expr) {
 	v := vars[0]
 	switch {
 	case len(vars) > 1:
-		f.order(rhs)
+		f.carryOut(f.eval.Order(rhs))
 		w.initialiseAll(f, vars, ast.Unparen(rhs))
 	case v.Name() == "_":
-		f.order(rhs)
+		f.carryOut(f.eval.Order(rhs))
 		f.line("(void)(%s);", f.typed(rhs))
 	case f.pack.Info.Types[rhs].Value != nil && !types.IsInterface(v.Type()): // which would need memory
 		w.global(v, v.Pos())
@@ -96,7 +96,7 @@ func (w *writer) initialiseOne(f *fn, vars []*types.Var, rhs ast.Expr) {
 	case f.zeroLiteral(rhs, v.Type()):
 		w.global(v, v.Pos())
 	default:
-		f.order(rhs)
+		f.carryOut(f.eval.Order(rhs))
 		f.line("%s = %s;", w.global(v, v.Pos()), f.to(rhs, v.Type()))
 	}
 }

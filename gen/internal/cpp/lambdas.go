@@ -91,7 +91,7 @@ func (f *fn) deferStmt(s *ast.DeferStmt) {
 	fun := ast.Unparen(call.Fun)
 	sig, _ := f.typeOf(fun).Underlying().(*types.Signature)
 	parts, targets := f.eval.Parts(call), f.eval.Targets(call)
-	f.carryOut(f.eval.Order(func(i int) types.Type { return targets[parts[i]] }, parts...))
+	f.carryOut(f.eval.OrderInto(func(i int) types.Type { return targets[parts[i]] }, parts...))
 	var captures []string
 	hold := func(text string) string {
 		name := f.scope.fresh("held")

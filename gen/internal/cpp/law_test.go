@@ -18,7 +18,7 @@ var readGo = map[string]string{
 	"directly.go":  "formats of fmt",
 	"formats.go":   "formats of fmt",
 	"refuse.go":    "errors of the type checker",
-	"spills.go":    "names of Go's variables",
+	"scope.go":     "names of Go's variables",
 	"types.go":     "names of Go's types",
 }
 

@@ -56,7 +56,7 @@ func (f *fn) dividing(op token.Token, t types.Type) {
 // logical returns an operand of && or ||, including its own calls.
 func (f *fn) logical(x ast.Expr, op token.Token, left bool) expression {
 	return f.inline(func() expression {
-		f.order(x)
+		f.carryOut(f.eval.Order(x))
 		return f.operand(x, op, left)
 	})
 }

@@ -84,7 +84,7 @@ func (f *fn) rangeInt(s *ast.RangeStmt) {
 		t = f.lhsType(s.Key)
 	}
 	t = types.Default(t)
-	f.order(s.X)
+	f.carryOut(f.eval.Order(s.X))
 	end := f.to(s.X, t)
 	f.count(s, t, end, f.pack.Info.Types[s.X].Value == nil && !f.constantDuring(s.X), "", nil)
 }
@@ -141,7 +141,7 @@ func (f *fn) constantDuring(x ast.Expr) bool {
 
 // rangeList writes range over slices and arrays.
 func (f *fn) rangeList(s *ast.RangeStmt, elem types.Type, array bool) {
-	f.order(s.X)
+	f.carryOut(f.eval.Order(s.X))
 	pointer := prog.IsPointer(f.typeOf(s.X))
 	operand := f.value(s.X)
 	if !isNamed(s.Value) {
@@ -223,7 +223,7 @@ func (f *fn) rangeValues(s *ast.RangeStmt, base string, elem types.Type) {
 }
 
 func (f *fn) rangeString(s *ast.RangeStmt) {
-	f.order(s.X)
+	f.carryOut(f.eval.Order(s.X))
 	runes := f.scope.fresh("runes")
 	f.line("for (Runes %s(%s); %s.next();) {", runes, f.free(s.X), runes)
 	f.finish(f.loop(s, s.Body, func() {
@@ -233,7 +233,7 @@ func (f *fn) rangeString(s *ast.RangeStmt) {
 }
 
 func (f *fn) rangeMap(s *ast.RangeStmt, t *types.Map) {
-	f.order(s.X)
+	f.carryOut(f.eval.Order(s.X))
 	entries, entry := f.scope.fresh("entries"), f.scope.fresh("entry")
 	f.line("for (%s::Range %s(%s); auto* %s = %s.next();) {", f.w.types.Of(t, s.Pos()), entries, f.free(s.X), entry, entries)
 	f.finish(f.loop(s, s.Body, func() {

@@ -86,7 +86,7 @@ func (f *fn) resultsEscape(results *ast.FieldList) bool {
 
 // returnCall returns the several results of one call.
 func (f *fn) returnCall(x ast.Expr, to func(i int) types.Type) {
-	f.order(x)
+	f.carryOut(f.eval.Order(x))
 	from, text := prog.Parts(f.typeOf(x)), f.free(x)
 	for i, t := range from {
 		if f.w.changes(t, to(i), x.Pos()) {

@@ -1,13 +1,10 @@
 package cpp
 
 import (
-	"fmt"
 	"go/ast"
 	"go/types"
-	"strings"
 
 	"kamyk/gen/internal/cpp/layout"
-	"kamyk/gen/internal/cpp/names"
 	"kamyk/gen/internal/cpp/order"
 )
 
@@ -17,23 +14,20 @@ func (f *fn) begin() {
 	f.eval.Begin()
 }
 
-// order evaluates the calls in a list of expressions in Go's order, and the panics too if a program can observe them.
-func (f *fn) order(list ...ast.Expr) { f.carryOut(f.eval.Order(order.Own, list...)) }
-
 // carryOut writes the steps of a plan before the statement.
 func (f *fn) carryOut(steps []order.Step) {
 	for _, step := range steps {
 		if step.Entries != nil {
 			f.fillMap(step)
 		} else {
-			f.spill(step.Expr)
+			f.spill(step.Expr, f.free(step.Expr))
 		}
 	}
 }
 
-// spill stores the value of an expression in a temporary before the statement.
-func (f *fn) spill(x ast.Expr) {
-	if text := f.free(x); f.escape.ChangedInPlace(x) && f.eval.Addressable(x) {
+// spill stores an expression, written as text, in a temporary before the statement.
+func (f *fn) spill(x ast.Expr, text string) {
+	if f.escape.ChangedInPlace(x) && f.eval.Addressable(x) {
 		f.replaced[x] = f.referenceTo(text)
 	} else {
 		f.replaced[x] = f.temporaryFor(text)
@@ -98,56 +92,7 @@ func (f *fn) inline(write func() expression) (e expression) {
 // condition returns an expression that is evaluated repeatedly, or conditionally.
 func (f *fn) condition(x ast.Expr) string {
 	return f.inline(func() expression {
-		f.order(x)
+		f.carryOut(f.eval.Order(x))
 		return f.value(x)
 	}).text
-}
-
-// A scope holds the names declared in a body.
-type scope struct {
-	reserved *names.Names // of the whole file
-	blocks   []map[string]bool
-	names    map[types.Object]string
-	counter  map[string]int // of labels and temporaries, by prefix
-}
-
-func (s *scope) push() { s.blocks = append(s.blocks, map[string]bool{}) }
-func (s *scope) pop()  { s.blocks = s.blocks[:len(s.blocks)-1] }
-
-// declareVar names a variable. It keeps the name, unless that would hide another one in use.
-func (s *scope) declareVar(o types.Object) string {
-	name := s.fresh(o.Name())
-	s.names[o] = name
-	return name
-}
-
-// fresh returns a name that is unused here.
-func (s *scope) fresh(name string) string {
-	name = names.Clean(name)
-	base := strings.TrimRight(name, "0123456789")
-	if base == "" || base == "_" {
-		base = name
-	}
-	for n := 2; s.inUse(name); n++ {
-		name = fmt.Sprintf("%s%d", base, n)
-	}
-	s.blocks[len(s.blocks)-1][name] = true
-	return name
-}
-
-func (s *scope) inUse(name string) bool {
-	if s.reserved.InUse(name) {
-		return true
-	}
-	for _, block := range s.blocks {
-		if block[name] {
-			return true
-		}
-	}
-	return false
-}
-
-func (s *scope) temporary() string {
-	s.counter["part"]++
-	return s.fresh(fmt.Sprintf("part%d", s.counter["part"]))
 }

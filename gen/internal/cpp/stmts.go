@@ -53,15 +53,15 @@ func (f *fn) stmt(s ast.Stmt) {
 	f.w.functions.at = s.Pos()
 	switch s := s.(type) {
 	case *ast.ExprStmt:
-		f.order(s.X)
+		f.carryOut(f.eval.Order(s.X))
 		f.line("%s;", f.value(s.X).subscript())
 	case *ast.AssignStmt:
 		f.assign(s)
 	case *ast.IncDecStmt:
 		if f.eval.MapEntry(s.X) {
-			f.order(f.eval.Parts(ast.Unparen(s.X))...)
+			f.carryOut(f.eval.Order(f.eval.Parts(ast.Unparen(s.X))...))
 		} else {
-			f.order(s.X)
+			f.carryOut(f.eval.Order(s.X))
 		}
 		f.line("%s%s;", f.lvalue(s.X).tight(), s.Tok)
 	case *ast.DeclStmt:
@@ -197,7 +197,7 @@ func (f *fn) declare(o types.Object, value expression) {
 
 // defineAll declares several variables with values. A value that might refer to one of the new variables is evaluated before.
 func (f *fn) defineAll(names, values []ast.Expr) {
-	f.carryOut(f.eval.Order(func(i int) types.Type { return f.lhsType(names[i]) }, values...))
+	f.carryOut(f.eval.OrderInto(func(i int) types.Type { return f.lhsType(names[i]) }, values...))
 	if id := names[0].(*ast.Ident); len(names) == 1 && (f.stackSlice(id, values[0]) || f.localFunction(id, values[0])) {
 		return
 	}

@@ -47,7 +47,7 @@ func (f *fn) native(s *ast.SwitchStmt) bool {
 }
 
 func (f *fn) nativeSwitch(s *ast.SwitchStmt) *target {
-	f.order(s.Tag)
+	f.carryOut(f.eval.Order(s.Tag))
 	f.line("switch (%s.v) {", f.expr(s.Tag))
 	t := f.jumpTarget(s, &target{plain: true, continues: "[[fallthrough]];"}, func() {
 		for _, clause := range clausesOf(s.Body) {
@@ -105,7 +105,7 @@ func (f *fn) leaves(list []ast.Stmt) bool {
 func (f *fn) chain(s *ast.SwitchStmt) *target {
 	tag, tagType := "", types.Type(types.Typ[types.Bool])
 	if s.Tag != nil {
-		f.order(s.Tag)
+		f.carryOut(f.eval.Order(s.Tag))
 		tagType = types.Default(f.typeOf(s.Tag))
 		tag = f.scope.fresh("tag")
 		f.line("%s %s = %s;", f.w.types.Of(tagType, s.Tag.Pos()), tag, f.to(s.Tag, tagType))
@@ -154,7 +154,7 @@ func (f *fn) fallthroughs(clauses []*ast.CaseClause) map[int]string {
 // caseText returns the condition for one value of a case.
 func (f *fn) caseText(tag string, t types.Type, x ast.Expr, several bool) string {
 	return f.inline(func() expression {
-		f.order(x)
+		f.carryOut(f.eval.Order(x))
 		switch {
 		case tag == "" && several:
 			return f.value(x).enclosed()

@@ -47,7 +47,7 @@ func (f *fn) typeSwitch(s *ast.TypeSwitchStmt) {
 	f.wrapped(true, s.Init, func() {
 		f.begin()
 		x := prog.SwitchOperand(s)
-		f.order(x)
+		f.carryOut(f.eval.Order(x))
 		operand := f.scope.fresh("held")
 		f.line("Any %s = %s;", operand, f.free(x))
 		f.sortComments(s.Body)

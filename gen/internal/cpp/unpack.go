@@ -16,9 +16,9 @@ func (f *fn) unpack(lhs []ast.Expr, right ast.Expr, define bool) {
 	f.carryOut(f.eval.Places(lhs, f.writes(right)))
 	right = ast.Unparen(right)
 	if _, call := right.(*ast.CallExpr); call {
-		f.order(right)
+		f.carryOut(f.eval.Order(right))
 	} else {
-		f.order(f.eval.Parts(right)...) // evaluated separately, it would panic
+		f.carryOut(f.eval.Order(f.eval.Parts(right)...)) // evaluated separately, it would panic
 	}
 	text, from := f.several(right, lhs)
 	f.unpackInto(lhs, from, text, define)

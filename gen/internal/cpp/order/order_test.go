@@ -32,7 +32,7 @@ func TestArchives(t *testing.T) {
 			ast.Inspect(decl, func(n ast.Node) bool {
 				if list := evaluated(n); len(list) > 0 {
 					f.Begin()
-					if text := spelled(f.Order(order.Own, list...)); text != "" {
+					if text := spelled(f.Order(list...)); text != "" {
 						got[fmt.Sprintf("main.go:%d", p.Fset.Position(n.Pos()).Line)] = text
 					}
 				}

@@ -115,7 +115,7 @@ func (p *plan) fill(o *operand) {
 			before.hoist(p.f.operand(pair.Value), false, true)
 		}
 		spillKey := !key.facts().commutes()
-		entries = append(entries, Entry{pair, before.steps, spillKey, p.f.Order(Own, pair.Value)})
+		entries = append(entries, Entry{pair, before.steps, spillKey, p.f.Order(pair.Value)})
 	}
 	o.spilled = true
 	p.steps = append(p.steps, Step{o.expr, entries})

@@ -21,20 +21,24 @@ type Entry struct {
 }
 
 // Order returns the steps that evaluate the calls of a list of expressions in Go's order, and the operations that may panic.
-func (f *Function) Order(target func(i int) types.Type, list ...ast.Expr) []Step {
-	return append(f.Calls(target, list...), f.Panics(list...)...)
-}
+func (f *Function) Order(list ...ast.Expr) []Step { return f.OrderInto(own, list...) }
 
-// Calls returns the steps that evaluate the calls of a list of expressions in Go's order, if a program can observe it. target returns the
-// type that expression i is assigned to, or nil for its own.
-func (f *Function) Calls(target func(i int) types.Type, list ...ast.Expr) []Step {
+// OrderInto is Order for expressions that are converted. target returns the type that expression i is assigned to, or nil for its own.
+func (f *Function) OrderInto(target func(i int) types.Type, list ...ast.Expr) []Step {
 	p, operands := &plan{f: f}, f.operandsOf(list)
 	p.order(operands, target)
+	p.spillAll(operands)
 	return p.steps
 }
 
-// Own is the target of expressions that are not converted.
-func Own(int) types.Type { return nil }
+func own(int) types.Type { return nil }
+
+// Calls returns the steps that evaluate the calls of a list of expressions in Go's order, if a program can observe it.
+func (f *Function) Calls(target func(i int) types.Type, list ...ast.Expr) []Step {
+	p := &plan{f: f}
+	p.order(f.operandsOf(list), target)
+	return p.steps
+}
 
 // Panics returns the steps that evaluate in order the operations of a list that may panic. The calls are already spilled.
 func (f *Function) Panics(list ...ast.Expr) []Step {

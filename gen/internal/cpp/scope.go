@@ -1,0 +1,58 @@
+package cpp
+
+import (
+	"fmt"
+	"go/types"
+	"strings"
+
+	"kamyk/gen/internal/cpp/names"
+)
+
+// A scope holds the names declared in a body.
+type scope struct {
+	reserved *names.Names // of the whole file
+	blocks   []map[string]bool
+	names    map[types.Object]string
+	counter  map[string]int // of labels and temporaries, by prefix
+}
+
+func (s *scope) push() { s.blocks = append(s.blocks, map[string]bool{}) }
+func (s *scope) pop()  { s.blocks = s.blocks[:len(s.blocks)-1] }
+
+// declareVar names a variable. It keeps the name, unless that would hide another one in use.
+func (s *scope) declareVar(o types.Object) string {
+	name := s.fresh(o.Name())
+	s.names[o] = name
+	return name
+}
+
+// fresh returns a name that is unused here.
+func (s *scope) fresh(name string) string {
+	name = names.Clean(name)
+	base := strings.TrimRight(name, "0123456789")
+	if base == "" || base == "_" {
+		base = name
+	}
+	for n := 2; s.inUse(name); n++ {
+		name = fmt.Sprintf("%s%d", base, n)
+	}
+	s.blocks[len(s.blocks)-1][name] = true
+	return name
+}
+
+func (s *scope) inUse(name string) bool {
+	if s.reserved.InUse(name) {
+		return true
+	}
+	for _, block := range s.blocks {
+		if block[name] {
+			return true
+		}
+	}
+	return false
+}
+
+func (s *scope) temporary() string {
+	s.counter["part"]++
+	return s.fresh(fmt.Sprintf("part%d", s.counter["part"]))
+}
