@@ -3,6 +3,7 @@ package check
 import (
 	"fmt"
 	"go/token"
+	"go/types"
 	"maps"
 	"path/filepath"
 	"slices"
@@ -18,7 +19,11 @@ func (c *Comparison) visible() error {
 	for _, object := range objects {
 		pkg := c.p.PackageOf(object.Pkg())
 		if name := c.names.Of(object); name != object.Name() && pkg.Own() {
-			errs.Refuse(support.Exposed, c.p.Position(object.Pos()), "give it a name that no other package of the program has",
+			hint := "give it a name that no other package of the program has"
+			if types.Universe.Lookup(object.Name()) != nil { // which the passes write
+				hint = "give it a name that Go does not declare itself"
+			}
+			errs.Refuse(support.Exposed, c.p.Position(object.Pos()), hint,
 				"%s of package %s must be called %s in the file, and the program may print its name at %s",
 				object.Name(), pkg.Path, name, c.shortPosition(c.keep.Exposed[object]))
 		}

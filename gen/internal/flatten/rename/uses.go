@@ -41,7 +41,7 @@ func collectUses(p *prog.Program, keep *prog.Keep, edits *prog.Edits) *uses {
 	for _, key := range edits.Generated {
 		u.collectGenerated(generate.FunctionUses(key))
 	}
-	if slices.ContainsFunc(edits.Passes, func(pass prog.Pass) bool { return pass != prog.PassFields }) { // that one writes nothing
+	if p.IntBits > 0 || slices.ContainsFunc(edits.Passes, func(pass prog.Pass) bool { return pass != prog.PassFields }) { // that one writes nothing
 		u.reserveForPasses()
 	}
 	return u

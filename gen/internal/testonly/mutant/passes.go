@@ -30,6 +30,9 @@ func Passes(t *testing.T, trials map[prog.Pass]*Trial, archives ...string) {
 				return
 			}
 			plan := a.Plan(t)
+			if trials[prog.PassOverflow] != nil {
+				plan.Program.IntBits = 64
+			}
 			file := simplified(t, plan)
 			for _, pass := range append(slices.Clip(flatten.Passes), checks) {
 				requested := trials[prog.PassOverflow] != nil && pass.Number == prog.PassOverflow

@@ -136,9 +136,11 @@ func (w *writer) conversion(call *ast.CallExpr) (op operation, ok bool) {
 	}
 	argument := w.Text(call.Fun)
 	if isNarrow(w.sizes, to) {
-		argument = "int32"
+		argument, ok = w.spelled(call.Pos(), types.Typ[types.Int32])
+	} else {
+		ok = true
 	}
-	return operation{call.Pos(), w.prefix + function + "[" + argument + "]", "%[1]v does not fit " + w.kind(to)}, true
+	return operation{call.Pos(), w.prefix + function + "[" + argument + "]", "%[1]v does not fit " + w.kind(to)}, ok
 }
 
 // contains reports whether one integer type includes all values of another.
@@ -162,11 +164,23 @@ func (w *writer) kind(t types.Type) string {
 	return fmt.Sprintf("%s (%d bits)", name, w.bits(t))
 }
 
-// spelled returns the name of a type, if it refers to the type at a position.
+// spelled returns a name that refers to a type at a position: its own, or an alias where that is hidden. ok is false if there is none.
 func (w *writer) spelled(at token.Pos, t types.Type) (text string, ok bool) {
-	text = types.TypeString(t, types.RelativeTo(w.Types))
-	name, ok := spell.Meaning(w.Types, text, at).(*types.TypeName)
-	return text, ok && types.Identical(name.Type(), t)
+	if generic, ok := t.(interface{ TypeArgs() *types.TypeList }); ok && generic.TypeArgs().Len() > 0 {
+		return "", false
+	}
+	var name *types.TypeName
+	switch t := t.(type) {
+	case *types.Basic:
+		name = types.Universe.Lookup(t.Name()).(*types.TypeName)
+	case interface{ Obj() *types.TypeName }:
+		name = t.Obj()
+	}
+	if spell.Meaning(w.Types, name.Name(), at) == name {
+		return name.Name(), true
+	}
+	text = w.Aliased(at, name)
+	return text, text != ""
 }
 
 func isSigned(t types.Type) bool {

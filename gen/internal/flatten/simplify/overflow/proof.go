@@ -12,6 +12,7 @@ import (
 	"kamyk/gen/internal/flatten/simplify"
 	"kamyk/gen/internal/flatten/simplify/same"
 	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/spell"
 )
 
 // A proof compares a file with the one that has checks. A check is a call of a function that only the second file has. The function's name
@@ -57,7 +58,16 @@ func (p *proof) isGenerated(places ast.Decl) bool {
 	}
 	first, last := generated(p.prefix, p.sizes, sites)
 	variables := slices.IndexFunc(p.After.Syntax.Decls, p.isVariables)
-	return variables > 0 && begins(p.After.Syntax.Decls[variables-1], first) && begins(places, last) && p.count == len(sites)
+	return variables > 0 && begins(p.After.Syntax.Decls[variables-1], first) && begins(places, last) && p.count == len(sites) &&
+		!p.hidesPredeclared(places.Pos())
+}
+
+// hidesPredeclared reports whether the file declares a predeclared name that the checks use.
+func (p *proof) hidesPredeclared(at token.Pos) bool {
+	words := same.Words(checks)
+	return slices.ContainsFunc(types.Universe.Names(), func(name string) bool {
+		return spell.Meaning(p.After.Types, name, at) != types.Universe.Lookup(name) && strings.Contains(words, "IDENT "+name+"\n")
+	})
 }
 
 // explain compares an operation with its check.
@@ -182,7 +192,7 @@ func (p *proof) conversion(n ast.Node) (outer *ast.CallExpr, value ast.Expr) {
 		return nil, nil
 	}
 	to, from := p.After.Info.TypeOf(outer), p.After.Info.TypeOf(inner)
-	if !types.Identical(to, from) && !(isNarrow(p.sizes, to) && from == types.Typ[types.Int32]) {
+	if !types.Identical(to, from) && !(isNarrow(p.sizes, to) && types.Unalias(from) == types.Typ[types.Int32]) {
 		return nil, nil
 	}
 	return outer, inner.Args[0]
