@@ -8,7 +8,8 @@
 //
 // The pass checks + - * and unary -, << and division by -1, also in assignments, ++ and --, and conversions to signed integers. The
 // compiler checks constants. Unsigned integers may wrap, as in hashes. In a generic function, the type parameter may stand for unsigned
-// integers and floats too, so the report looks at the type.
+// integers and floats too, so the report looks at the type. An operation is not checked if its type has no name of one word there, such as
+// one of another package or an instance of a generic type.
 //
 // # The order of evaluation
 //
