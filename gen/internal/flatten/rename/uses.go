@@ -41,7 +41,8 @@ func collectUses(p *prog.Program, keep *prog.Keep, edits *prog.Edits) *uses {
 	for _, key := range edits.Generated {
 		u.collectGenerated(generate.FunctionUses(key))
 	}
-	if p.IntBits > 0 || slices.ContainsFunc(edits.Passes, func(pass prog.Pass) bool { return pass != prog.PassFields }) { // that one writes nothing
+	writes := func(pass prog.Pass) bool { return pass != prog.PassFields } // which only removes
+	if p.IntBits > 0 || slices.ContainsFunc(edits.Passes, writes) {
 		u.reserveForPasses()
 	}
 	return u
