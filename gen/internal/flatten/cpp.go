@@ -53,6 +53,9 @@ func (r Request) translatedBy(ctx context.Context, version prog.Version) (*Resul
 	if err != nil {
 		return nil, err
 	}
+	if r.Translating != nil {
+		r.Translating()
+	}
 	translated, err := cpp.Translate(ctx, cpp.Request{Source: result.Source, Origin: r.Origin, Notes: r.Notes})
 	if err != nil {
 		return nil, err

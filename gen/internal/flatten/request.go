@@ -38,6 +38,8 @@ type Request struct {
 	Slow func(what string)
 	// Cpp translates the flattened program, for the newest Go, to C++17.
 	Cpp bool
+	// Translating is called when the translation of the flattened program begins; it may be nil.
+	Translating func()
 	// Unproved writes the file even if a rule or the proof refuses it. The header says so.
 	Unproved bool
 }

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 
 	"golang.org/x/sync/errgroup"
 
@@ -219,10 +220,17 @@ func (j *Job) setCpp() {
 	j.Request.Notes = append(slices.Clip(j.Request.Notes), submission.NotCompared)
 }
 
-// flattenBoth writes both files of a program in parallel. If Go is refused, there is nothing to compare C++ with, so it writes neither.
+// flattenBoth writes both files of a program. If Go is refused, there is nothing to compare C++ with, so it writes neither. C++ takes
+// longer, so it has both processors until its translation begins.
 func (j *Job) flattenBoth(ctx context.Context) *JobResult {
 	var other *JobResult
-	wait := parallel.Go(func() { other = j.Cpp.flattenOne(ctx) })
+	translating := make(chan struct{})
+	j.Cpp.Request.Translating = sync.OnceFunc(func() { close(translating) })
+	wait := parallel.Go(func() {
+		other = j.Cpp.flattenOne(ctx)
+		j.Cpp.Request.Translating() // it was refused before
+	})
+	<-translating
 	result := j.flattenOne(ctx)
 	wait()
 	if result.Err == nil {

@@ -77,8 +77,10 @@ func items(text string) (list []*item) {
 	depth, apart, macro := 0, false, "" // macro ends a macro
 	for line := range strings.Lines(text) {
 		bare := line
-		if strings.ContainsAny(line, `"'/`) {
+		if strings.ContainsAny(line, `"'`) {
 			bare = quoted().ReplaceAllString(line, "")
+		} else {
+			bare, _, _ = strings.Cut(line, "//")
 		}
 		bare = strings.TrimSpace(bare)
 		if name, ok := strings.CutPrefix(bare, "#define "); ok && depth == 0 && macro == "" {
@@ -118,13 +120,15 @@ var (
 	attributes = pattern.Lazy(`\[\[.*?\]\] ?`)
 	called     = pattern.Lazy(`(::)?(\w+|operator[^\s(]+)\(`)
 	structs    = pattern.Lazy(`(?m)^struct (\w+)`)
-	fields     = pattern.Lazy(`(\w+)\{\};`)
 	words      = pattern.Lazy(`[A-Za-z_]\w*`)
 )
 
 func newItem(code string) *item {
 	i := &item{bare: code}
-	rest := attributes().ReplaceAllString(code, "")
+	rest := code
+	if strings.Contains(code, "[[") {
+		rest = attributes().ReplaceAllString(code, "")
+	}
 	rest = strings.TrimLeft(rest[templateHead(rest):], " \n")
 	first, _, _ := strings.Cut(rest, " ")
 	i.head = strings.TrimRight(code[:headLength(code)], " \n")
@@ -141,9 +145,7 @@ func newItem(code string) *item {
 		i.names = words().FindAllString(rest, 2)[1:]
 		if i.kind = incomplete; strings.Contains(rest, "{") {
 			i.kind = structure
-			for _, m := range fields().FindAllStringSubmatch(rest, -1) {
-				i.members = append(i.members, m[1])
-			}
+			i.members = fields(rest)
 		}
 	case "using":
 		i.names = words().FindAllString(rest, 2)[1:]
@@ -167,6 +169,20 @@ func newItem(code string) *item {
 		}
 	}
 	return i
+}
+
+// fields returns the names before "{};" in a struct.
+func fields(code string) (names []string) {
+	for before, after, found := strings.Cut(code, "{};"); found; before, after, found = strings.Cut(after, "{};") {
+		if name := before[len(strings.TrimRightFunc(before, isWord)):]; name != "" {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+func isWord(c rune) bool {
+	return c == '_' || c >= '0' && c <= '9' || c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z'
 }
 
 // headLength returns the length of a declaration up to its first brace or semicolon.

@@ -20,7 +20,7 @@ var files embed.FS
 type piece struct {
 	provides []string
 	text     string
-	members  []*member // of the text, in order
+	members  func() []*member // of the text, in order
 }
 
 // A member is a stretch of lines that are all conditional on the same words.
@@ -43,7 +43,7 @@ var pieces = sync.OnceValue(func() (list []*piece) {
 		for _, part := range strings.Split("\n"+string(text), "\n//: ")[1:] {
 			head, body, _ := strings.Cut(part, "\n")
 			p := &piece{provides: strings.Fields(head), text: strings.TrimSpace(body) + "\n"}
-			p.members = members(strings.SplitAfter(p.text, "\n"), nil)
+			p.members = sync.OnceValue(func() []*member { return members(strings.SplitAfter(p.text, "\n"), nil) })
 			list = append(list, p)
 		}
 	}
@@ -64,11 +64,16 @@ var Names = sync.OnceValue(func() map[string]bool {
 // Guards returns the words of a program that select conditional members.
 func Guards() (words []string) {
 	for _, p := range pieces() {
-		for line := range strings.Lines(p.text) {
-			line = strings.TrimSpace(line)
-			if strings.HasPrefix(line, "//? ") || strings.HasPrefix(line, "//! ") {
-				words = append(words, strings.Fields(strings.ReplaceAll(line[4:], "$", ""))...)
+		for rest := p.text; ; {
+			n := strings.Index(rest, "//")
+			if n < 0 {
+				break
 			}
+			line, after, _ := strings.Cut(rest[n+2:], "\n")
+			if strings.HasPrefix(line, "? ") || strings.HasPrefix(line, "! ") {
+				words = append(words, strings.Fields(strings.ReplaceAll(line[2:], "$", ""))...)
+			}
+			rest = after
 		}
 	}
 	return words
@@ -88,7 +93,7 @@ func Needed(program string) (text string, has map[string]bool) {
 			if !p.needed(has) {
 				continue
 			}
-			for _, m := range p.members {
+			for _, m := range p.members() {
 				if read[m] || !m.chosen(has) {
 					continue
 				}
@@ -117,7 +122,7 @@ func (p *piece) needed(has map[string]bool) bool {
 // with returns the members of a piece that these words select.
 func (p *piece) with(has map[string]bool) string {
 	var b strings.Builder
-	for _, m := range p.members {
+	for _, m := range p.members() {
 		if m.chosen(has) {
 			b.WriteString(m.text)
 		}
@@ -218,10 +223,18 @@ var declarations = []struct{ name, text string }{
 // early returns the forward declarations of those that a text names before "struct NAME". Of Func there is only a specialisation, which
 // needs one.
 func early(text string) string {
-	needed, last := map[string]bool{}, ""
+	waiting, needed, last := map[string]bool{}, map[string]bool{}, ""
+	for _, d := range declarations {
+		if strings.Contains(text, d.name) {
+			waiting[d.name] = true
+		}
+	}
 	for name := range Words(text) {
-		if _, known := needed[name]; !known {
+		if waiting[name] {
 			needed[name] = last != "struct" || name == "Func"
+			if delete(waiting, name); len(waiting) == 0 {
+				break
+			}
 		}
 		last = name
 	}

@@ -3,6 +3,7 @@ package source
 import (
 	"go/token"
 	"strings"
+	"unicode"
 )
 
 // A unit is a declaration in the text of a file: a function, a type, a variable, or a group of constants.
@@ -50,7 +51,7 @@ func begins(line string) bool {
 
 // leading returns the name at the start of a text.
 func leading(text string) string {
-	return text[:len(text)-len(strings.TrimLeftFunc(text, func(r rune) bool { return token.IsIdentifier("_" + string(r)) }))]
+	return text[:len(text)-len(strings.TrimLeftFunc(text, func(r rune) bool { return r == '_' || unicode.IsLetter(r) || unicode.IsDigit(r) }))]
 }
 
 func namesOf(text string) (names []string) {

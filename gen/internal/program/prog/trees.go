@@ -4,7 +4,7 @@ import "go/ast"
 
 // Parents returns the parent of each node below root.
 func Parents(root ast.Node) map[ast.Node]ast.Node {
-	parents := map[ast.Node]ast.Node{}
+	parents := make(map[ast.Node]ast.Node, (root.End()-root.Pos())/8)
 	var path []ast.Node
 	ast.Inspect(root, func(n ast.Node) bool {
 		if n == nil {
