@@ -7,13 +7,10 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
-	"slices"
 	"strings"
 
 	"kamyk/gen/internal/cpp/escape"
-	"kamyk/gen/internal/cpp/source"
 	"kamyk/gen/internal/program/prog"
-	"kamyk/gen/internal/program/support"
 )
 
 // call writes a call of a function, a conversion, or a call of a predeclared function.
@@ -139,84 +136,6 @@ func (f *fn) uncopiedString(x *ast.CallExpr, i int, o *types.Func) string {
 		return ""
 	}
 	return "strings_bytesAsString(" + f.free(conversion.Args[0]) + ")"
-}
-
-// builtinOfCall writes a call of a predeclared function whose arguments are the results of another call.
-func (f *fn) builtinOfCall(x *ast.CallExpr, name string) string {
-	from := prog.Parts(f.typeOf(x.Args[0]))
-	parts := f.unpacked(f.free(x.Args[0]), from, x.Pos(), func(i int) types.Type {
-		m, isMap := from[0].Underlying().(*types.Map)
-		switch list, _ := from[0].Underlying().(*types.Slice); {
-		case name == "delete" && isMap && i == 1:
-			return m.Key()
-		case name == "append" && i > 0:
-			return list.Elem()
-		}
-		return from[i]
-	})
-	switch name {
-	case "copy":
-		return "copy(" + joined(parts) + ")"
-	case "delete":
-		return parts[0].text + ".remove(" + parts[1].text + ")"
-	case "print", "println":
-		return f.printed(texts(parts), name)
-	case "append":
-		elem := f.w.types.Of(f.typeOf(x).Underlying().(*types.Slice).Elem(), x.Pos())
-		return "appendAll(" + parts[0].text + ", " + localList(elem, joined(parts[1:])).text + ")"
-	case "complex":
-		return f.w.types.Of(f.typeOf(x), x.Pos()) + "{" + joined(parts) + "}"
-	case "min", "max":
-		return f.extremeOf(parts, name, from[0]).text
-	}
-	f.w.stop(support.Unwritten, x.Pos(), "%s of the results of a call is not supported in C++", name)
-	return ""
-}
-
-// intrinsic writes calls of library functions that depend on the types of their arguments. The overlay has type parameters for these. It
-// returns "" for other calls.
-func (f *fn) intrinsic(x *ast.CallExpr, sel *ast.SelectorExpr) string {
-	o, ok := f.pack.Info.Uses[sel.Sel].(*types.Func)
-	if !ok || o.Pkg() == nil {
-		return ""
-	}
-	f.checkFormat(x, o)
-	generic := source.Shim(o)
-	if text := cmp.Or(f.sorting(x, o), f.directly(x, o)); text != "" || generic == nil {
-		return text
-	}
-	which := map[bool]int{true: 1}[generic.Name() == "asOf"]
-	var elem types.Type
-	switch t := f.argumentType(x, which).Underlying().(type) {
-	case *types.Slice:
-		elem = t.Elem()
-	case *types.Pointer:
-		elem = t.Elem()
-	default:
-		f.w.stop(support.Library, x.Pos(), "%s of a value of unknown type is not supported in C++", o.FullName())
-	}
-	bind := binding{generic.Signature().TypeParams().At(0): elem}
-	name := f.w.function(generic, bind, []types.Type{elem}, x.Pos())
-	sig := f.w.subst(generic.Signature(), bind).(*types.Signature)
-	return name + "(" + f.arguments(x, sig, generic) + ")"
-}
-
-// argumentType returns the type of an argument, which may be a result of one call that returns all of them.
-func (f *fn) argumentType(x *ast.CallExpr, i int) types.Type {
-	if prog.IsList(f.typeOf(x.Args[0])) {
-		return f.typeOf(x.Args[0]).(*types.Tuple).At(i).Type()
-	}
-	return f.typeOf(x.Args[i])
-}
-
-// sorting writes the sorting of numbers and strings with std::sort: equal ones are indistinguishable.
-func (f *fn) sorting(x *ast.CallExpr, o *types.Func) string {
-	if slices.Contains([]string{"sort.Ints", "sort.Strings", "slices.Sort"}, o.FullName()) {
-		if s, ok := f.typeOf(x.Args[0]).Underlying().(*types.Slice); ok && !prog.IsBasic(s.Elem(), types.IsFloat) {
-			return "sortOrdered(" + f.typed(x.Args[0]) + ")"
-		}
-	}
-	return ""
 }
 
 // panicOf writes a panic. If no code runs between it and the end of the program, a string need not be in an interface.

@@ -12,11 +12,9 @@ import (
 	"go/types"
 	"path/filepath"
 	"slices"
-	"strings"
 
 	"kamyk/gen/internal/program/goroot"
 	"kamyk/gen/internal/program/prog"
-	"kamyk/gen/internal/program/std"
 )
 
 // A Program is a file and the declarations that it needs of the library.
@@ -129,76 +127,6 @@ func dependsOnParameter(t types.Type) bool {
 		return slices.ContainsFunc(prog.Parts(t), dependsOnParameter)
 	}
 	return false
-}
-
-// A library imports packages of the standard library from source.
-type library struct {
-	fset    *token.FileSet
-	reached map[string]*sources
-	packs   map[string]*Package
-	sizes   types.Sizes
-	order   []*Package // each after its imports
-}
-
-// Import returns a package, with its reached declarations.
-func (l *library) Import(importPath string) (*types.Package, error) {
-	if importPath == "unsafe" {
-		return types.Unsafe, nil
-	}
-	if p := l.packs[importPath]; p != nil {
-		return p.Types, nil
-	}
-	var files []*ast.File
-	if s := l.reached[importPath]; s != nil {
-		var err error
-		if files, err = s.syntax(l.fset); err != nil {
-			return nil, err
-		}
-	}
-	if len(files) == 0 {
-		nothing := types.NewPackage(importPath, std.PackageName(importPath))
-		nothing.MarkComplete()
-		return nothing, nil
-	}
-	p := &Package{Path: importPath, Info: prog.NewInfo(0), Files: files}
-	config := types.Config{Importer: l, Sizes: l.sizes, FakeImportC: true, Error: func(error) {}}
-	p.Types, _ = config.Check(importPath, l.fset, files, p.Info)
-	l.packs[importPath] = p
-	l.order = append(l.order, p)
-	return p.Types, nil
-}
-
-// funcName returns "F", or "T.M" for a method.
-func funcName(d *ast.FuncDecl) string {
-	if receiver := prog.Receiver(d); receiver != "" {
-		return receiver + "." + d.Name.Name
-	}
-	return d.Name.Name
-}
-
-// drop removes the declarations of these names from a file. A variable's name becomes blank, and a type is removed with its methods.
-func drop(file *ast.File, names map[string]bool) {
-	var kept []ast.Decl
-	for _, d := range file.Decls {
-		switch d := d.(type) {
-		case *ast.FuncDecl:
-			if names[funcName(d)] || names[strings.SplitN(funcName(d), ".", 2)[0]] {
-				continue
-			}
-		case *ast.GenDecl:
-			var specs []ast.Spec
-			for _, spec := range d.Specs {
-				if list := prog.SpecNames(spec); len(list) == 0 || !names[list[0]] {
-					specs = append(specs, spec)
-				}
-			}
-			if d.Specs = specs; len(specs) == 0 && d.Tok != token.IMPORT {
-				continue
-			}
-		}
-		kept = append(kept, d)
-	}
-	file.Decls = kept
 }
 
 // shims are the generic functions of the overlay that replace functions of the library whose result depends on the arguments' types.

@@ -1,0 +1,98 @@
+package cpp
+
+import (
+	"go/ast"
+	"go/types"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// conversion writes T(x).
+func (f *fn) conversion(x *ast.CallExpr, to types.Type) expression {
+	arg := x.Args[0]
+	from := f.typeOf(arg)
+	name := f.w.types.Of(to, x.Pos())
+	if f.pack.Info.Types[arg].IsNil() {
+		return conversionTo(name, "nullptr")
+	}
+	switch {
+	case types.IsInterface(to):
+		return f.valueAs(arg, to)
+	case prog.IsString(to):
+		return f.toString(arg, from)
+	case prog.IsString(from):
+		if s, ok := to.Underlying().(*types.Slice); ok {
+			elem := s.Elem().Underlying().(*types.Basic)
+			if elem.Kind() == types.Int32 {
+				return conversionTo("runesOf", f.typed(arg))
+			}
+			exact := map[bool]string{true: ", true"}[f.pack.Info.Types[arg].Value != nil]
+			return conversionTo("bytesOf<Uint8>", f.typed(arg)+exact)
+		}
+	}
+	if f.pack.Info.Types[arg].Value != nil {
+		return conversionTo(name, f.to(arg, to))
+	}
+	if prog.IsBasic(to, types.IsNumeric) && prog.IsBasic(from, types.IsNumeric) {
+		if prog.IsBasic(from, types.IsFloat) && !prog.IsBasic(to, types.IsFloat) {
+			return conversionTo("truncate<"+name+">", f.free(arg))
+		}
+		if f.w.types.Of(from.Underlying(), x.Pos()) == f.w.types.Of(to.Underlying(), x.Pos()) {
+			return f.value(arg).enclosed()
+		}
+		return conversionTo(name, f.free(arg))
+	}
+	if s, ok := from.Underlying().(*types.Slice); ok {
+		return f.toArray(arg, s, to, x)
+	}
+	return f.converts(arg, from, to, name, x)
+}
+
+// converts writes conversions between types with identical underlying types.
+func (f *fn) converts(arg ast.Expr, from, to types.Type, name string, x *ast.CallExpr) expression {
+	if prog.Function(f.pack.Info, arg) == nil && f.w.types.Of(from, x.Pos()) == name { // a function's name has no value of that type
+		return f.value(arg).enclosed()
+	}
+	same := f.w.types.Of(from.Underlying(), x.Pos()) == f.w.types.Of(to.Underlying(), x.Pos())
+	_, isStruct := to.Underlying().(*types.Struct)
+	if _, ok := to.Underlying().(*types.Signature); ok {
+		return conversionTo(name, f.free(arg))
+	} else if same && !isStruct {
+		return f.value(arg).enclosed()
+	}
+	for _, t := range []types.Type{from, to} {
+		if p, ok := t.Underlying().(*types.Pointer); ok {
+			f.w.types.Alias(p.Elem(), x.Pos())
+		}
+	}
+	return conversionTo("convert<"+name+">", f.free(arg))
+}
+
+// toArray writes the conversion of a slice to an array or to another slice type.
+func (f *fn) toArray(arg ast.Expr, s *types.Slice, to types.Type, x *ast.CallExpr) expression {
+	switch to := to.Underlying().(type) {
+	case *types.Slice:
+		return f.value(arg).enclosed()
+	case *types.Pointer:
+		return conversionTo("arrayAt<"+f.w.types.Of(to.Elem(), x.Pos())+">", f.free(arg))
+	}
+	return conversionTo("arrayOf<"+f.w.types.Of(to, x.Pos())+">", f.free(arg))
+}
+
+func (f *fn) toString(arg ast.Expr, from types.Type) expression {
+	switch under := from.Underlying().(type) {
+	case *types.Slice:
+		if under.Elem().Underlying().(*types.Basic).Kind() == types.Int32 {
+			return conversionTo("runesString", f.free(arg))
+		}
+		return conversionTo("stringOf", f.free(arg))
+	case *types.Basic:
+		if under.Info()&types.IsInteger != 0 {
+			return conversionTo("runeString", "raw("+f.typed(arg)+")")
+		}
+	}
+	if f.pack.Info.Types[arg].Value != nil {
+		return conversionTo("String", f.free(arg))
+	}
+	return f.value(arg).enclosed()
+}

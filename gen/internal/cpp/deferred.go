@@ -1,0 +1,94 @@
+package cpp
+
+import (
+	"go/ast"
+	"go/types"
+	"strings"
+
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/support"
+)
+
+// deferStmt registers a call that runs at the end. Its arguments are evaluated now.
+func (f *fn) deferStmt(s *ast.DeferStmt) {
+	call := s.Call
+	fun := ast.Unparen(call.Fun)
+	sig, _ := f.typeOf(fun).Underlying().(*types.Signature)
+	parts, targets := f.eval.Parts(call), f.eval.Targets(call)
+	f.carryOut(f.eval.OrderInto(func(i int) types.Type { return targets[parts[i]] }, parts...))
+	var captures []string
+	hold := func(text string) string {
+		name := f.scope.fresh("held")
+		captures = append(captures, name+" = "+text)
+		return name
+	}
+	recovers := f.w.calls.MayRecover(f.pack, fun)
+	if lit, ok := fun.(*ast.FuncLit); ok && sig.Params().Len() == 0 {
+		f.line("deferred.add(%t, %s);", recovers, f.lambda(lit, f.captures(lit)))
+		return
+	}
+	if name := prog.Builtin(f.pack.Info, call); name != "" {
+		f.deferBuiltin(call, name, hold, &captures)
+		return
+	}
+	callee, list := f.deferredCallee(fun, hold)
+	var receiver []string
+	if _, s := f.eval.Method(fun); s != nil { // a panic of it comes after the arguments
+		receiver, captures = captures, nil
+	}
+	for _, text := range f.exactArguments(call, sig) {
+		list = append(list, hold(text))
+	}
+	captures = append(captures, receiver...)
+	f.line("deferred.add(%t, [%s] { %s(%s); });", recovers, strings.Join(captures, ", "), callee, strings.Join(list, ", "))
+}
+
+// deferredCallee returns the function of a deferred call, and the receiver.
+func (f *fn) deferredCallee(fun ast.Expr, hold func(string) string) (callee string, first []string) {
+	if lit, ok := fun.(*ast.FuncLit); ok {
+		return hold(f.literal(lit).text), nil
+	}
+	if prog.Function(f.pack.Info, fun) != nil {
+		return f.instantiated(fun, fun), nil
+	}
+	sel, s := f.eval.Method(fun)
+	if s == nil {
+		return hold(f.typed(fun)), nil
+	}
+	if !types.IsInterface(f.typeOf(sel.X)) {
+		if name, recv := f.method(sel, s); name != "" {
+			return name, []string{hold(f.passedReceiver(sel, recv))}
+		}
+	}
+	return hold(f.methodValue(sel, s).text), nil
+}
+
+// exactArguments returns the arguments of a call, with exactly the types of its parameters.
+func (f *fn) exactArguments(call *ast.CallExpr, sig *types.Signature) (list []string) {
+	args := f.argumentList(call, sig, nil)
+	for i, arg := range args {
+		t := f.w.types.Of(sig.Params().At(i).Type(), call.Pos())
+		if !arg.says(t) && !arg.says("any") {
+			arg = conversionTo("static_cast<"+t+">", arg.text)
+		}
+		list = append(list, arg.text)
+	}
+	return list
+}
+
+func (f *fn) deferBuiltin(call *ast.CallExpr, name string, hold func(string) string, captures *[]string) {
+	switch name {
+	case "recover": // of the panic that the function around it is there for, if it is deferred itself
+		f.line("deferred.add(false, [&recovery] { recovery.recover(); });")
+	default:
+		if len(call.Args) == 1 && prog.IsList(f.typeOf(call.Args[0])) {
+			f.w.stop(support.Unwritten, call.Pos(), "a deferred %s of the results of a call is not supported in C++", name)
+		}
+		for _, arg := range call.Args {
+			if tv := f.pack.Info.Types[arg]; tv.Value == nil && !tv.IsNil() {
+				f.replaced[arg] = hold(f.typed(arg))
+			}
+		}
+		f.line("deferred.add(false, [%s] { %s; });", strings.Join(*captures, ", "), f.builtin(call, name).text)
+	}
+}
