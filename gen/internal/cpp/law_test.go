@@ -18,8 +18,9 @@ var readGo = map[string]string{
 	"directly.go":  "formats of fmt",
 	"formats.go":   "formats of fmt",
 	"refuse.go":    "errors of the type checker",
+	"scans.go":     "formats of fmt",
 	"scope.go":     "names of Go's variables",
-	"types.go":     "names of Go's types",
+	"typetext.go":  "names of Go's types",
 }
 
 // composing are the functions of package strings that put texts together and look into none.

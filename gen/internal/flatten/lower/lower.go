@@ -35,6 +35,7 @@
 package lower
 
 import (
+	"go/ast"
 	"go/token"
 	"go/types"
 	"slices"
@@ -126,3 +127,19 @@ func (l *planner) callInits() {
 		later = later || ordered
 	}
 }
+
+// replace plans pieces in place of a node.
+func (l *planner) replace(rule int, n ast.Node, pieces ...prog.Piece) {
+	l.edits.Add(&prog.Edit{Pos: n.Pos(), End: n.End(), New: pieces, Rule: rule})
+}
+
+// insert plans pieces at a position.
+func (l *planner) insert(rule int, at token.Pos, pieces ...prog.Piece) {
+	l.edits.Add(&prog.Edit{Pos: at, End: at, New: pieces, Rule: rule})
+}
+
+func text(s string) prog.Piece           { return prog.Piece{Text: s} }
+func object(o types.Object) prog.Piece   { return prog.Piece{Object: o} }
+func node(n ast.Node) prog.Piece         { return prog.Piece{Node: n} }
+func generated(key string) prog.Piece    { return prog.Piece{Generated: key} }
+func predeclared(name string) prog.Piece { return object(types.Universe.Lookup(name)) }

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"go/ast"
 	"go/token"
-	"go/types"
 
 	"kamyk/gen/internal/program/prog"
 )
@@ -55,26 +54,4 @@ func (f *File) Cut(n ast.Node) Edit {
 	}
 	start := f.Syntax.FileStart
 	return Replace(start+token.Pos(from), start+token.Pos(to), "")
-}
-
-// Jumps reports whether a body contains a goto.
-func Jumps(body *ast.BlockStmt) bool {
-	return prog.Any(body, func(n ast.Node) bool {
-		branch, ok := n.(*ast.BranchStmt)
-		return ok && branch.Tok == token.GOTO
-	})
-}
-
-// SeesRuntime reports whether the program reads the call stack, or observes when memory is freed.
-func (f *File) SeesRuntime() bool {
-	for _, object := range f.Info.Uses {
-		if function, ok := object.(*types.Func); ok && object.Pkg() != nil {
-			switch path := object.Pkg().Path(); path + "." + function.Name() {
-			case "runtime.Caller", "runtime.Callers", "runtime.CallersFrames", "runtime.FuncForPC", "runtime.Stack", "runtime/debug.Stack",
-				"runtime/debug.PrintStack", "runtime.SetFinalizer", "runtime.AddCleanup", "weak.Make":
-				return true
-			}
-		}
-	}
-	return false
 }

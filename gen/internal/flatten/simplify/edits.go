@@ -4,13 +4,8 @@ import (
 	"cmp"
 	"go/ast"
 	"go/token"
-	"maps"
 	"slices"
 	"sort"
-	"strconv"
-	"strings"
-
-	"kamyk/gen/internal/program/std"
 )
 
 // An Edit replaces the text from Pos to End. If End is Pos, it inserts before Pos. Insertions at one position keep the order of the list,
@@ -34,41 +29,6 @@ func Insert(pos token.Pos, text string) Edit { return Edit{pos, pos, []Piece{{Te
 
 // Replace returns an edit that replaces a range of the source by a text.
 func Replace(pos, end token.Pos, text string) Edit { return Edit{pos, end, []Piece{{Text: text}}} }
-
-// AddImports returns the edits that import packages, given the names by path, at the place where gofmt sorts them.
-func (f *File) AddImports(names map[string]string) (edits []Edit) {
-	var group *ast.GenDecl
-	for _, decl := range f.Syntax.Decls {
-		if g, ok := decl.(*ast.GenDecl); ok && g.Tok == token.IMPORT && (group == nil || g.Lparen.IsValid()) {
-			group = g
-		}
-	}
-	single := group != nil && !group.Lparen.IsValid() && len(names) > 0
-	if single {
-		edits = append(edits, Insert(group.Specs[0].Pos(), "(\n"))
-	}
-	for _, path := range slices.Sorted(maps.Keys(names)) {
-		spec := strings.TrimPrefix(names[path]+" ", std.PackageName(path)+" ") + strconv.Quote(path)
-		edits = append(edits, f.addImport(group, path, spec))
-	}
-	if single {
-		edits = append(edits, Insert(group.End(), "\n)"))
-	}
-	return edits
-}
-
-// addImport returns the edit that adds an import to a group. If there is no group, the edit begins one.
-func (f *File) addImport(group *ast.GenDecl, path, spec string) Edit {
-	if group == nil {
-		return Insert(f.Syntax.Name.End(), "\n\nimport "+spec+"\n")
-	}
-	for _, other := range group.Specs {
-		if f.Info.PkgNameOf(other.(*ast.ImportSpec)).Imported().Path() > path {
-			return Insert(other.Pos(), spec+"\n")
-		}
-	}
-	return Insert(group.Specs[len(group.Specs)-1].End(), "\n"+spec)
-}
 
 // Copy returns a node as pieces, after the edits inside it.
 func (f *File) Copy(n ast.Node, edits []Edit) []Piece { return f.CopySpan(n.Pos(), n.End(), edits) }

@@ -4,10 +4,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"slices"
 	"strings"
 
-	"kamyk/gen/internal/program/flow"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -88,28 +86,6 @@ func (f *File) Declares(line ast.Node) types.Object {
 		return f.Info.Defs[n.Name]
 	}
 	return nil
-}
-
-// Imported returns the name of an import of the file, or nil.
-func (f *File) Imported(path string) *types.PkgName {
-	for _, spec := range f.Syntax.Imports {
-		if name := f.Info.PkgNameOf(spec); name != nil && name.Imported().Path() == path && name.Name() != "_" {
-			return name
-		}
-	}
-	return nil
-}
-
-// FindsMethods reports whether the file imports a package that may look up methods by name.
-func (f *File) FindsMethods() bool {
-	return slices.ContainsFunc([]string{"reflect", "text/template", "html/template", "net/rpc"}, func(path string) bool {
-		return f.Imported(path) != nil
-	})
-}
-
-// MayRecover reports whether a function, if deferred, may recover.
-func (f *File) MayRecover(fun ast.Expr) bool {
-	return flow.MayRecover(f.Info, fun, func(o *types.Func) (*ast.FuncDecl, *types.Info) { return f.Functions[o], f.Info })
 }
 
 // Offset returns the offset of a position in Source.

@@ -3,7 +3,6 @@ package hook
 
 import (
 	"context"
-	"fmt"
 	"io"
 	"os/exec"
 	"strings"
@@ -48,33 +47,3 @@ func (h *Hook) Run(ctx context.Context, dirs []string) {
 
 // Wait waits until no command runs.
 func (h *Hook) Wait() { h.starting.Wait() }
-
-// Split cuts a command into words at spaces. Quotes of either kind hold a word together, and nothing else has a meaning.
-func Split(text string) (words []string, err error) {
-	var word strings.Builder
-	quote, begun := rune(0), false
-	for _, r := range text {
-		switch {
-		case quote == 0 && (r == '"' || r == '\''):
-			quote, begun = r, true
-		case r == quote:
-			quote = 0
-		case quote == 0 && (r == ' ' || r == '\t' || r == '\n'):
-			if begun {
-				words = append(words, word.String())
-			}
-			word.Reset()
-			begun = false
-		default:
-			word.WriteRune(r)
-			begun = true
-		}
-	}
-	if quote != 0 {
-		return nil, fmt.Errorf("a quote %c is not closed in %q", quote, text)
-	}
-	if begun {
-		words = append(words, word.String())
-	}
-	return words, nil
-}

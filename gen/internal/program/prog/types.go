@@ -1,78 +1,10 @@
 package prog
 
 import (
-	"go/ast"
 	"go/types"
 	"iter"
 	"slices"
 )
-
-// Doc returns the comment above a declaration, or above one of the lines of a group.
-func Doc(node ast.Node) *ast.CommentGroup {
-	switch node := node.(type) {
-	case *ast.FuncDecl:
-		return node.Doc
-	case *ast.GenDecl:
-		return node.Doc
-	case *ast.TypeSpec:
-		return node.Doc
-	case *ast.ValueSpec:
-		return node.Doc
-	}
-	return nil
-}
-
-// Callee returns the identifier that names the function in a call, without type arguments, or nil.
-func Callee(function ast.Expr) *ast.Ident {
-	switch f := ast.Unparen(function).(type) {
-	case *ast.Ident:
-		return f
-	case *ast.SelectorExpr:
-		return f.Sel
-	case *ast.IndexExpr:
-		return Callee(f.X)
-	case *ast.IndexListExpr:
-		return Callee(f.X)
-	}
-	return nil
-}
-
-// Function returns the function to which an expression refers, with or without package and type arguments, or nil. It does not return
-// methods of values.
-func Function(info *types.Info, x ast.Expr) *types.Func {
-	x = ast.Unparen(x)
-	if sel, ok := x.(*ast.SelectorExpr); ok && info.Selections[sel] != nil {
-		return nil
-	}
-	f, _ := info.Uses[Callee(x)].(*types.Func)
-	return f
-}
-
-// SwitchOperand returns the operand of a type switch.
-func SwitchOperand(n *ast.TypeSwitchStmt) ast.Expr {
-	switch assign := n.Assign.(type) {
-	case *ast.AssignStmt:
-		return ast.Unparen(assign.Rhs[0]).(*ast.TypeAssertExpr).X
-	case *ast.ExprStmt:
-		return ast.Unparen(assign.X).(*ast.TypeAssertExpr).X
-	}
-	return nil
-}
-
-// Receiver returns the name of a method's receiver type, or "".
-func Receiver(d *ast.FuncDecl) string {
-	if d.Recv == nil {
-		return ""
-	}
-	t := ast.Unparen(d.Recv.List[0].Type)
-	if pointer, ok := t.(*ast.StarExpr); ok {
-		t = pointer.X
-	}
-	if id := Callee(t); id != nil {
-		return id.Name
-	}
-	return ""
-}
 
 // BaseOf returns the named type of a method's receiver, or of the type that it points to; nil for other functions.
 func BaseOf(method *types.Func) *types.Named {
@@ -82,21 +14,6 @@ func BaseOf(method *types.Func) *types.Named {
 	}
 	named, _ := types.Unalias(Pointee(recv.Type())).(*types.Named)
 	return named
-}
-
-// Builtin returns the name of the predeclared function that a call calls, or "".
-func Builtin(info *types.Info, call *ast.CallExpr) string {
-	id, _ := ast.Unparen(call.Fun).(*ast.Ident)
-	if b, ok := info.Uses[id].(*types.Builtin); ok {
-		return b.Name()
-	}
-	return ""
-}
-
-// IsBlank reports whether an expression is the blank identifier.
-func IsBlank(x ast.Expr) bool {
-	id, ok := x.(*ast.Ident)
-	return ok && id.Name == "_"
 }
 
 // IsString reports whether t is a string type.

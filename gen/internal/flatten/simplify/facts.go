@@ -1,0 +1,45 @@
+package simplify
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"kamyk/gen/internal/program/flow"
+	"kamyk/gen/internal/program/prog"
+)
+
+// FindsMethods reports whether the file imports a package that may look up methods by name.
+func (f *File) FindsMethods() bool {
+	return slices.ContainsFunc([]string{"reflect", "text/template", "html/template", "net/rpc"}, func(path string) bool {
+		return f.Imported(path) != nil
+	})
+}
+
+// MayRecover reports whether a function, if deferred, may recover.
+func (f *File) MayRecover(fun ast.Expr) bool {
+	return flow.MayRecover(f.Info, fun, func(o *types.Func) (*ast.FuncDecl, *types.Info) { return f.Functions[o], f.Info })
+}
+
+// Jumps reports whether a body contains a goto.
+func Jumps(body *ast.BlockStmt) bool {
+	return prog.Any(body, func(n ast.Node) bool {
+		branch, ok := n.(*ast.BranchStmt)
+		return ok && branch.Tok == token.GOTO
+	})
+}
+
+// SeesRuntime reports whether the program reads the call stack, or observes when memory is freed.
+func (f *File) SeesRuntime() bool {
+	for _, object := range f.Info.Uses {
+		if function, ok := object.(*types.Func); ok && object.Pkg() != nil {
+			switch path := object.Pkg().Path(); path + "." + function.Name() {
+			case "runtime.Caller", "runtime.Callers", "runtime.CallersFrames", "runtime.FuncForPC", "runtime.Stack", "runtime/debug.Stack",
+				"runtime/debug.PrintStack", "runtime.SetFinalizer", "runtime.AddCleanup", "weak.Make":
+				return true
+			}
+		}
+	}
+	return false
+}

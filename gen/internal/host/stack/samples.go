@@ -1,0 +1,83 @@
+package stack
+
+import (
+	_ "embed"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+)
+
+//go:embed sampler/sampler.go
+var sampler string
+
+// Source returns the file that takes samples. It is compiled with a flattened file, in the same package.
+func Source() []byte {
+	_, code, _ := strings.Cut(sampler, "package sampler\n")
+	return []byte("package main\n" + code)
+}
+
+// Environment returns the variable that makes a program with Source take samples.
+//
+// The samples go to a file. stack limits the bytes of a goroutine's stack, so that an endless recursion ends with a readable stack; 0 means
+// no limit.
+func Environment(file string, every time.Duration, stack int64) string {
+	return "KAMYK_SAMPLER=" + file + "\n" + strconv.FormatInt(int64(every), 10) + "\n" + strconv.FormatInt(stack, 10)
+}
+
+// Samples parses a file of samples. Each sample holds the stacks of all goroutines, as in Read. The last one may be cut off, and is left
+// out.
+func Samples(text string, own func(f Frame) bool) (samples [][]Goroutine) {
+	parts := strings.Split(text, "\n\x00\n")
+	for _, part := range parts[:len(parts)-1] {
+		samples = append(samples, Read(part, own))
+	}
+	return samples
+}
+
+// A Place is where most samples of a program were taken.
+type Place struct {
+	Frames  []Frame // innermost first; each place of a recursion once
+	Seen    int     // number of samples there
+	Samples int     // number of all samples with a frame of the contestant's
+	State   string  // of the goroutine, such as running or chan receive
+	Depth   int     // calls on the deepest stack of all samples
+}
+
+// HotPlace returns the place that most samples share, or nil if no sample has a frame of the contestant's. The place of a sample is its
+// innermost frame. If several places have as many samples, the last one seen counts.
+func HotPlace(samples [][]Goroutine) *Place {
+	counts := map[Frame]int{}
+	total, depth := 0, 0
+	var working []Goroutine
+	for _, sample := range samples {
+		if g := busiest(sample); g != nil {
+			counts[g.Frames[0]]++
+			total++
+			depth = max(depth, len(g.Frames)+g.Elided)
+			working = append(working, *g)
+		}
+	}
+	var best *Place
+	for _, g := range slices.Backward(working) {
+		if seen := counts[g.Frames[0]]; best == nil || seen > best.Seen {
+			best = &Place{Frames: unique(g.Frames), Seen: seen, Samples: total, State: g.State, Depth: depth}
+		}
+	}
+	return best
+}
+
+// busiest returns the goroutine that best shows what a program does: a running one before a waiting one, and the main goroutine before
+// others. It is nil if none has a frame of the contestant's.
+func busiest(sample []Goroutine) *Goroutine {
+	var best *Goroutine
+	for i := range sample {
+		g := &sample[i]
+		if len(g.Frames) > 0 && (best == nil || g.runs() && !best.runs() || g.runs() == best.runs() && g.Number < best.Number) {
+			best = g
+		}
+	}
+	return best
+}
+
+func (g *Goroutine) runs() bool { return g.State == "running" || g.State == "runnable" }
