@@ -12,15 +12,15 @@ import (
 
 // readGo are the files that look into texts, none of which is C++ that was written.
 var readGo = map[string]string{
-	"calls.go":     "names of Go's functions",
-	"constants.go": "Go's literals and numbers",
-	"direct.go":    "formats of fmt",
-	"directly.go":  "formats of fmt",
-	"formats.go":   "formats of fmt",
-	"refuse.go":    "errors of the type checker",
-	"scans.go":     "formats of fmt",
-	"scope.go":     "names of Go's variables",
-	"typetext.go":  "names of Go's types",
+	"calls.go":       "names of Go's functions",
+	"constants.go":   "Go's literals and numbers",
+	"direct.go":      "formats of fmt",
+	"directly.go":    "formats of fmt",
+	"formats.go":     "formats of fmt",
+	"printedtype.go": "names of Go's types",
+	"refuse.go":      "errors of the type checker",
+	"scans.go":       "formats of fmt",
+	"scope.go":       "names of Go's variables",
 }
 
 // composing are the functions of package strings that put texts together and look into none.
