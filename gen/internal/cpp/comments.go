@@ -29,6 +29,14 @@ func (o *output) flush(pos token.Pos) {
 
 func (o *output) flushAll() { o.flush(token.Pos(math.MaxInt)) }
 
+// withComments writes a clause with its comments.
+func (o *output) withComments(c *ast.CaseClause, write func()) {
+	rest, others := o.comments, o.ofClause
+	o.comments = o.ofClause[c]
+	write()
+	o.comments, o.ofClause = rest, others
+}
+
 // sortComments assigns the comments in a switch to its clauses, whose bodies are in another order in C++. A comment before a case belongs
 // to it unless it is indented more.
 func (f *fn) sortComments(body *ast.BlockStmt) {
@@ -44,12 +52,4 @@ func (f *fn) sortComments(body *ast.BlockStmt) {
 		f.ofClause[clauses[0]] = append(f.ofClause[clauses[0]], group)
 		f.comments = f.comments[1:]
 	}
-}
-
-// withComments writes a clause with its comments.
-func (o *output) withComments(c *ast.CaseClause, write func()) {
-	rest, others := o.comments, o.ofClause
-	o.comments = o.ofClause[c]
-	write()
-	o.comments, o.ofClause = rest, others
 }
