@@ -2,19 +2,13 @@ package campaign
 
 import (
 	"cmp"
-	"context"
-	"fmt"
-	"os"
 	"path/filepath"
-	"strconv"
 	"strings"
 
 	"kamyk/gen/internal/contest/hint"
 	"kamyk/gen/internal/contest/remark"
 	"kamyk/gen/internal/contest/solution"
-	"kamyk/gen/internal/host/runner"
 	"kamyk/gen/internal/host/words"
-	"kamyk/gen/internal/problem/tests"
 	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/stress"
 	"kamyk/gen/internal/stress/loop"
@@ -84,96 +78,6 @@ func (j *Job) recordFailure(result loop.Result) {
 		f.Hint = remark.HintOf(hint.Guess(result.Want, result.Got, solution.MayNotFlush(j.Source)), j.Source.Slug)
 	}
 	r.Failure = f
-}
-
-// replayCommand returns the command that draws a failing test again.
-func (j *Job) replayCommand(failure *stress.Failure) string {
-	words := []string{"kamyk", "stress", j.Source.Slug}
-	switch {
-	case len(j.Source.Files) > 0:
-		words = words[:2]
-		for _, file := range j.Source.Files {
-			words = append(words, quote(j.Source.Short(file)))
-		}
-	case !j.Source.Listed:
-		name := j.Source.Short(j.Source.Dir)
-		if !filepath.IsAbs(name) && !strings.HasPrefix(name, ".") {
-			name = "./" + name // else it is taken for a problem
-		}
-		words[2] = quote(name)
-	}
-	for _, flag := range []struct{ name, value, usual string }{
-		{"solve", j.Entry, "Solve"}, {"brute", j.options.Brute, "Brute"}, {"gen", j.options.Generate, "Generate"},
-		{"checker", j.Checker, ""}, {"checker-style", string(j.Style), ""},
-	} {
-		if flag.value != flag.usual && flag.value != "" {
-			words = append(words, "--"+flag.name, quote(flag.value))
-		}
-	}
-	if j.Cpp {
-		words = append(words, "--cpp")
-	}
-	if (failure.Verdict == loop.TimeLimit || failure.Verdict == loop.BruteFailed) && j.TimeLimit != DefaultTime {
-		words = append(words, "--time-limit", j.TimeLimit.String())
-	}
-	if failure.Verdict == loop.MemoryLimit && j.MemoryLimit != DefaultMemory {
-		words = append(words, "--memory-limit", quote(j.MemoryLimit.String()))
-	}
-	test := failure.Found.Test
-	if test.Drawn {
-		if j.Size != DefaultSize {
-			words = append(words, "--size", strconv.Itoa(j.Size))
-		}
-		words = append(words, "--seed", strconv.FormatUint(test.Seed, 10), "--tests", "1")
-	} else {
-		words = append(words, "--size", strconv.Itoa(failure.Test.Size), "--choices",
-			strings.Trim(strings.ReplaceAll(fmt.Sprint(failure.Test.Choices), " ", ","), "[]"))
-	}
-	return strings.Join(words, " ")
-}
-
-func quote(word string) string {
-	if strings.Trim(word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789./_-") == "" {
-		return word
-	}
-	return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
-}
-
-// newDialogue returns a function that runs the compiled solver with the problem's interactor.
-func (j *Job) newDialogue(ctx context.Context, entry *solution.Entry, program string) (stress.Dialogue, error) {
-	setup, err := entry.Setup(ctx, program, j.temp)
-	if err != nil {
-		return nil, err
-	}
-	j.record.Interactor, j.interactor = j.Source.Config.Interactor, setup.Interactor
-	return func(ctx context.Context, dir string, input []byte, order *loop.Order) (*loop.Result, error) {
-		one := *setup
-		one.Temp, one.Time, one.Memory = dir, order.TimeLimit, order.MemoryLimit
-		test := tests.Test{Input: filepath.Join(dir, "dialogue.in")}
-		if err := os.WriteFile(test.Input, input, 0o666); err != nil {
-			return nil, err
-		}
-		result, err := one.Try(ctx, test, 0)
-		if err != nil {
-			return nil, err
-		}
-		return j.dialogueResult(result), nil
-	}, nil
-}
-
-func (j *Job) dialogueResult(result solution.Result) *loop.Result {
-	converted := &loop.Result{Verdict: cmp.Or(searchVerdicts[result.Verdict], loop.CheckerFailed), Remark: result.Message,
-		Dialogue: result.Dialogue}
-	switch converted.Verdict {
-	case loop.Died, loop.TimeLimit, loop.MemoryLimit:
-		converted.Fault = &loop.Fault{Function: j.options.Solve, Message: result.Message, Offset: -1}
-	case loop.CheckerFailed:
-		converted.Fault = &loop.Fault{Function: runner.Interactor.String(), Message: result.Message, Offset: -1}
-	}
-	if result.Crash != nil {
-		converted.Verdict, converted.Fault = describeCrash(result.Crash, converted.Fault)
-	}
-	return converted
 }
 
 // describeCrash replaces a fault's message by the panic and its frames.

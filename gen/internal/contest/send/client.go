@@ -2,33 +2,21 @@ package send
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"crypto/tls"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
-	"maps"
-	"mime"
 	"mime/multipart"
 	"net"
 	"net/http"
 	"net/http/httptrace"
 	"net/textproto"
 	"net/url"
-	"slices"
-	"strconv"
 	"strings"
 	"syscall"
 
 	"kamyk/gen/internal/host/credentials"
-)
-
-// Limits of one response. Files are small, and so are the responses of an interface.
-const (
-	answerSize = 4 << 20
-	reasonSize = 300 // characters of a judge's own message that are printed
 )
 
 // A client sends requests to one judge: to one scheme, host and port. Every request carries the credentials.
@@ -57,15 +45,6 @@ func newClient(base *url.URL, secret credentials.Secret, authorize func(*http.Re
 			CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 		},
 	}
-}
-
-// An answer is a judge's response.
-type answer struct {
-	status   int
-	header   http.Header
-	body     []byte
-	cookies  []*http.Cookie
-	location *url.URL // of a redirect
 }
 
 // at returns an address below the judge's.
@@ -149,113 +128,6 @@ func (c *client) lost(ctx context.Context, err error, connected bool) *Fault {
 		f.Message = fmt.Sprintf("the answer of %s was lost: %s", c.host, c.clean(err.Error()))
 	}
 	f.Maybe, f.passing = connected, true
-	return f
-}
-
-func (c *client) check(a *answer, u *url.URL) error {
-	reason, wait := cmp.Or(c.reason(a), fmt.Sprintf(" (%d)", a.status)), ""
-	if seconds, err := strconv.Atoi(a.header.Get("Retry-After")); err == nil {
-		wait = fmt.Sprintf("; it asks to wait %d s", seconds)
-	}
-	switch status := a.status; {
-	case status < 300:
-		return nil
-	case status < 400:
-		to := *u
-		if a.location != nil {
-			to = *a.location
-		}
-		return faultf("%s redirects to %s://%s, and kamyk follows no redirect", c.host, to.Scheme, c.clean(to.Host+to.Path)).
-			hint("is the address right? %s", u.Redacted())
-	case status == http.StatusUnauthorized:
-		return faultf("%s does not accept the %s%s", c.host, c.proof, reason).hint("%s", c.renew)
-	case status == http.StatusForbidden:
-		return faultf("%s denies this request%s", c.host, reason)
-	case status == http.StatusNotFound:
-		return faultf("%s has no %s%s", c.host, u.Path, reason).hint("is the url in problem.toml right?")
-	case status == http.StatusTooManyRequests:
-		return &Fault{Message: c.host + " has had too many requests from you" + wait + reason, passing: true}
-	case status == http.StatusServiceUnavailable:
-		return &Fault{Message: c.host + " is not available at the moment" + wait + reason, passing: true}
-	case status >= 500:
-		return &Fault{Message: c.host + " has failed" + reason, passing: true, Maybe: true}
-	}
-	return faultf("%s rejects this request%s", c.host, reason)
-}
-
-// reason returns the judge's own message in a response, after a colon, or "".
-func (c *client) reason(a *answer) string {
-	kind, _, _ := mime.ParseMediaType(a.header.Get("Content-Type"))
-	text := ""
-	var value any
-	switch {
-	case strings.Contains(kind, "json") && json.Unmarshal(a.body, &value) == nil:
-		text = strings.Join(sentences(value), " ")
-	case kind == "text/plain":
-		text = string(a.body)
-	}
-	if text = c.clean(text); text == "" {
-		return ""
-	}
-	return ": " + text
-}
-
-// sentences returns the strings in a JSON value: Django returns lists of them by field, other judges a message next to a code.
-func sentences(value any) (list []string) {
-	switch value := value.(type) {
-	case string:
-		return []string{value}
-	case []any:
-		for _, element := range value {
-			list = append(list, sentences(element)...)
-		}
-	case map[string]any:
-		for _, key := range []string{"detail", "message"} {
-			if text, ok := value[key].(string); ok {
-				return []string{text}
-			}
-		}
-		for _, key := range slices.Sorted(maps.Keys(value)) {
-			list = append(list, sentences(value[key])...)
-		}
-	}
-	return list
-}
-
-// clean makes a judge's text fit to be printed: one line, short, and without secrets.
-func (c *client) clean(text string) string {
-	secrets := slices.Clone(c.secrets)
-	for _, cookie := range c.cookies {
-		secrets = append(secrets, cookie.Value)
-	}
-	for _, secret := range secrets {
-		if secret != "" {
-			text = strings.ReplaceAll(text, secret, "***")
-		}
-	}
-	text = strings.Join(strings.Fields(text), " ")
-	if runes := []rune(text); len(runes) > reasonSize {
-		text = string(runes[:reasonSize]) + " …"
-	}
-	return text
-}
-
-func (c *client) decode(a *answer, into any) error {
-	if json.Unmarshal(a.body, into) == nil {
-		return nil
-	}
-	return c.garbled(a)
-}
-
-// garbled returns the fault for a response that does not follow the interface.
-func (c *client) garbled(a *answer) *Fault {
-	what := "something else"
-	if kind, _, _ := mime.ParseMediaType(a.header.Get("Content-Type")); kind == "text/html" {
-		what = "a web page"
-	}
-	f := faultf("%s answered with %s where its interface should be", c.host, what).
-		hint("is %s the address of the judge? does the page ask to sign in?", c.base)
-	f.Maybe = true
 	return f
 }
 

@@ -7,13 +7,9 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"runtime"
-	"strings"
 	"time"
 
 	"kamyk/gen/internal/flatten"
-	"kamyk/gen/internal/flatten/load"
-	"kamyk/gen/internal/host/gocommand"
 	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/problem/workspace"
 	"kamyk/gen/internal/program/prog"
@@ -64,48 +60,6 @@ func (f Folders) addSources(e *Entry) {
 			f[pkg.Dir] = f[pkg.Dir] || len(pkg.Embeds) > 0
 		}
 	}
-}
-
-// Build flattens and compiles the entry in a folder, and returns the program's path. It reports faults of the source as prog.Errors.
-func (e *Entry) Build(ctx context.Context, dir string) (program string, err error) {
-	if e.Cpp {
-		program, _, err = e.buildBoth(ctx, dir)
-		return program, err
-	}
-	return e.build(ctx, dir, nil)
-}
-
-// build is Build for Go. It compiles the file extra, unless that is nil, with the flattened one.
-func (e *Entry) build(ctx context.Context, dir string, extra []byte) (program string, err error) {
-	choice, err := e.Source.Choose("", "")
-	if err != nil {
-		return "", err
-	}
-	q := Request(e.Source, choice, e.Tags)
-	q.Entry, q.Lines, q.Checked = e.Name, true, load.ReadChecked()
-	q.Target.GOOS, q.Target.GOARCH = runtime.GOOS, runtime.GOARCH // it runs here
-	if e.Checked {
-		q = Checked(q, choice)
-		choice.Version = q.Target.Go
-	}
-	result, err := flatten.Run(ctx, q)
-	if err != nil {
-		return "", err
-	}
-	e.program = result.Program
-	if extra != nil {
-		if err = os.WriteFile(filepath.Join(dir, "beside.go"), extra, 0o666); err != nil {
-			return "", err
-		}
-	}
-	if err = gocommand.Module(dir, choice.Version, result.Source); err != nil {
-		return "", err
-	}
-	program = filepath.Join(dir, "solution.exe") // other systems ignore the suffix
-	// The user's settings for modules do not apply.
-	environment := append([]string{"GOWORK=off", "GOFLAGS=", "GOTMPDIR=" + dir}, e.Toolchain...)
-	// Debug information is left out, which saves a third of the linking time; panics still show lines.
-	return program, gocommand.Run(ctx, dir, environment, "build", "-ldflags=-w", "-o", program, ".")
 }
 
 // Request returns the request to flatten a source.
@@ -195,49 +149,4 @@ func (e *Entry) Setup(ctx context.Context, program, temp string) (*Setup, error)
 		}
 	}
 	return s, nil
-}
-
-// A Build compiles a program for its author to run, with its own lines and without limits.
-type Build struct {
-	Source *workspace.Source
-	Temp   string   // a folder that must exist as long as the program
-	Tags   []string // build tags
-	Race   bool     // with the race detector
-}
-
-// Run compiles a package main as it is, and any other package with a main that calls Solve. It returns the program's path.
-func (b *Build) Run(ctx context.Context) (string, error) {
-	program := filepath.Join(b.Temp, "solution")
-	if runtime.GOOS == "windows" {
-		program += ".exe"
-	}
-	dir, what := b.Source.Dir, append([]string{}, b.Source.Files...)
-	if len(b.Source.Mains()) == 0 {
-		if err := b.writeMain(ctx); err != nil {
-			return "", err
-		}
-		dir = b.Temp
-	}
-	if len(what) == 0 {
-		what = []string{"."}
-	}
-	args := []string{"build", "-ldflags=-w", "-o", program, "-tags=" + strings.Join(b.Tags, ",")}
-	if b.Race {
-		args = append(args, "-race")
-	}
-	return program, gocommand.Run(ctx, dir, []string{"GOTMPDIR=" + b.Temp}, append(args, what...)...)
-}
-
-func (b *Build) writeMain(ctx context.Context) error {
-	version, err := b.Source.Choose("", "")
-	if err != nil {
-		return err
-	}
-	r := Request(b.Source, version, b.Tags)
-	r.Lines = true
-	result, err := flatten.Run(ctx, r)
-	if err != nil {
-		return err
-	}
-	return gocommand.Module(b.Temp, version.Version, result.Source)
 }

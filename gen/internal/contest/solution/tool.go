@@ -1,10 +1,7 @@
 package solution
 
 import (
-	"bytes"
-	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"go/token"
 	"os"
@@ -14,10 +11,7 @@ import (
 	"slices"
 	"strings"
 
-	"kamyk/gen/internal/host/install"
-	"kamyk/gen/internal/host/runner"
 	"kamyk/gen/internal/host/words"
-	"kamyk/gen/internal/problem/judge"
 	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/problem/workspace"
 	"kamyk/gen/internal/program/pattern"
@@ -149,74 +143,6 @@ func needTestlib(name, dir string) error {
 	}
 	return fmt.Errorf("%s includes testlib.h, which kamyk does not bring; copy it into the folder of %[1]s, "+
 		"from the problem's package or from https://github.com/MikeMirzayanov/testlib", filepath.Base(name))
-}
-
-// compile runs a compiler with its temporary files in temp.
-func compile(ctx context.Context, dir, temp string, args ...string) error {
-	var output bytes.Buffer
-	command := exec.Command(args[0], args[1:]...)
-	command.Dir, command.Stdout, command.Stderr = dir, &output, &output
-	command.Env = append(os.Environ(), "PWD="+dir, "GOTMPDIR="+temp, "TMPDIR="+temp)
-	err := runner.RunGroup(ctx, command)
-	if err != nil {
-		return fmt.Errorf("%s: %w\n%s", strings.Join(args[:2], " "), err, bytes.TrimSpace(output.Bytes()))
-	}
-	return nil
-}
-
-// A NoCompilerError says that no C++ compiler is installed, and how to get one.
-type NoCompilerError struct{ File string }
-
-func (e *NoCompilerError) Error() string {
-	return fmt.Sprintf("%s needs a C++ compiler, and there is no g++; %s", e.File, cmp.Or(install.Hint("g++"), "install one"))
-}
-
-// A LimitError says that a program exceeds a limit of its judge.
-type LimitError struct{ Message string }
-
-func (e *LimitError) Error() string { return e.Message }
-
-func needCompiler(file string) error {
-	if _, err := exec.LookPath("g++"); err != nil {
-		return &NoCompilerError{file}
-	}
-	return nil
-}
-
-// compileCpp compiles a C++ file in a folder with the judge's flags. It links statically as judges do, or dynamically if the system lacks
-// static libraries; only static sizes are checked.
-func compileCpp(ctx context.Context, dir string, source []byte, p *judge.Profile) (string, error) {
-	if err := needCompiler("main.cpp"); err != nil {
-		return "", err
-	}
-	name, program := filepath.Join(dir, "main.cpp"), filepath.Join(dir, "main.exe")
-	if err := os.WriteFile(name, source, 0o666); err != nil {
-		return "", err
-	}
-	flags := append(append([]string{"g++"}, p.CppFlags()...), "-o", program, name)
-	err := compile(ctx, dir, dir, append(slices.Clip(flags), "-static")...)
-	if err == nil {
-		return program, checkBinary(program, p)
-	}
-	if ctx.Err() == nil {
-		err = compile(ctx, dir, dir, flags...)
-	}
-	return program, err
-}
-
-// checkBinary returns an error if a judge rejects a program of this size.
-func checkBinary(program string, p *judge.Profile) error {
-	about, err := os.Stat(program)
-	if err != nil {
-		return errors.New("g++ wrote no program")
-	}
-	if p == nil {
-		return nil
-	}
-	for _, fault := range p.CheckBinary(int(about.Size())) {
-		return &LimitError{"the program of main.cpp " + fault.Message}
-	}
-	return nil
 }
 
 // IsFunction reports whether a flag's text names a function of the package. Otherwise it is a command, unless it looks like a function's

@@ -4,9 +4,7 @@ package vet
 import (
 	"cmp"
 	"fmt"
-	"go/ast"
 	"go/token"
-	"go/types"
 	"slices"
 	"strings"
 
@@ -22,7 +20,6 @@ import (
 	"golang.org/x/tools/go/analysis/passes/unusedwrite"
 	"golang.org/x/tools/go/packages"
 
-	"kamyk/gen/internal/host/stack"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -89,48 +86,4 @@ func Package(p *prog.Program, short func(file string) string) (findings []Findin
 
 func finding(at token.Position, short func(file string) string, message string) Finding {
 	return Finding{short(at.Filename), at.Line, at.Column, message}
-}
-
-// MapRanges returns the loops over maps in the contestant's packages: their order may differ in each run.
-func MapRanges(p *prog.Program, short func(file string) string) (findings []Finding) {
-	for _, pkg := range p.Packages {
-		if !pkg.Own() {
-			continue
-		}
-		for _, file := range pkg.Files {
-			ast.Inspect(file.Syntax, func(n ast.Node) bool {
-				if loop, ok := n.(*ast.RangeStmt); ok {
-					if _, isMap := prog.Core(pkg.Info.TypeOf(loop.X)).(*types.Map); isMap {
-						const message = "the order of this loop over a map differs from run to run"
-						findings = append(findings, finding(p.Position(loop.Pos()), short, message))
-					}
-				}
-				return true
-			})
-		}
-	}
-	return findings
-}
-
-// IntegerMap returns the first use of a map of integers in the line of a stack frame, or nothing.
-func IntegerMap(p *prog.Program, short func(file string) string, at stack.Frame) (findings []Finding) {
-	for _, pkg := range p.Packages {
-		for _, file := range pkg.Files {
-			ast.Inspect(file.Syntax, func(n ast.Node) bool {
-				if index, ok := n.(*ast.IndexExpr); ok && len(findings) == 0 {
-					place := p.Position(index.Pos())
-					m, isMap := prog.Core(pkg.Info.TypeOf(index.X)).(*types.Map)
-					if !isMap || place.Line != at.Line || place.Filename != at.File {
-						return true
-					}
-					if key, ok := m.Key().Underlying().(*types.Basic); ok && key.Info()&types.IsInteger != 0 {
-						const message = "hashing.Map, of the helpers, may be faster than a map of integers"
-						findings = append(findings, finding(place, short, message))
-					}
-				}
-				return true
-			})
-		}
-	}
-	return findings
 }

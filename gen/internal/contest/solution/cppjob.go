@@ -1,0 +1,96 @@
+package solution
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"sync"
+
+	"kamyk/gen/internal/host/atomicfile"
+	"kamyk/gen/internal/problem/submission"
+	"kamyk/gen/internal/problem/workspace"
+	"kamyk/gen/internal/program/parallel"
+)
+
+const extension = ".cpp"
+
+// InCpp reports whether to write C++ too: because of an option, or because the judge takes only C++.
+func (o *Options) InCpp(version workspace.Choice) bool {
+	return o.Cpp || version.Judge != nil && version.Judge.TakesCpp()
+}
+
+func onlyInCpp(s *workspace.Source) bool {
+	choice, err := s.Choose("", "")
+	return err == nil && choice.Judge != nil && choice.Judge.TakesCpp()
+}
+
+// cppJob returns the job for the same program in C++, in a file next to the Go file.
+func (j *Job) cppJob() *Job {
+	other := *j
+	other.setCpp()
+	if j.File != "" {
+		other.File = strings.TrimSuffix(j.File, ".go") + extension
+	}
+	return &other
+}
+
+func (j *Job) setCpp() {
+	j.Request.Cpp = true
+	j.Request.Notes = append(slices.Clip(j.Request.Notes), submission.NotCompared)
+}
+
+// flattenBoth writes both files of a program. If Go is refused, there is nothing to compare C++ with, so it writes neither. C++ takes
+// longer, so it has both processors until its translation begins.
+func (j *Job) flattenBoth(ctx context.Context) *JobResult {
+	var other *JobResult
+	translating := make(chan struct{})
+	j.Cpp.Request.Translating = sync.OnceFunc(func() { close(translating) })
+	wait := parallel.Go(func() {
+		other = j.Cpp.flattenOne(ctx)
+		j.Cpp.Request.Translating() // it was refused before
+	})
+	<-translating
+	result := j.flattenOne(ctx)
+	wait()
+	if result.Err == nil {
+		result.Cpp = other
+		other.keepComparison(result.Text)
+	}
+	return result
+}
+
+// Submitted returns the result whose file goes to the judge.
+func (m *JobResult) Submitted() *JobResult {
+	if m.Cpp != nil {
+		return m.Cpp
+	}
+	return m
+}
+
+// OldCpp returns the name of a C++ file next to the Go file, and whether kamyk wrote it from an older source.
+func (m *JobResult) OldCpp(ctx context.Context) (file string, old bool) {
+	other := m.Job.cppJob()
+	if text, err := atomicfile.Read(other.File); err != nil || !submission.Intact(text) {
+		return "", false
+	}
+	result := other.Run(ctx, nil)
+	if result.Err != nil {
+		return other.File, ctx.Err() == nil
+	}
+	result.keepComparison(m.Text)
+	same, _, err := submission.Same(other.File, result.Text)
+	return other.File, err == nil && !same
+}
+
+// keepComparison copies the comparison from the header of the existing file, if it is about the same two files.
+func (m *JobResult) keepComparison(goText []byte) {
+	if m.Err != nil {
+		return
+	}
+	if old, err := atomicfile.Read(m.File); err == nil {
+		m.Text = submission.KeepRecord(old, m.Text, goText)
+	}
+}
+
+// Compared returns in how many tests the C++ file behaved like main.go, by its header. It returns 0 if they were not compared.
+func (m *JobResult) Compared() int { return submission.Compared(m.Text) }
