@@ -6,15 +6,8 @@
 package judge
 
 import (
-	"cmp"
-	_ "embed"
-	"fmt"
-	"maps"
-	"reflect"
 	"slices"
 	"strings"
-
-	"github.com/BurntSushi/toml"
 )
 
 // None is the Go version of a judge without Go.
@@ -98,102 +91,4 @@ func enumerate(words []string) string {
 	}
 	last := len(words) - 1
 	return strings.Join(words[:last], ", ") + " and " + words[last]
-}
-
-// A Table is a list of judges with distinct names.
-type Table []*Profile
-
-//go:embed judges.toml
-var builtIn string
-
-// Known returns the built-in judges, in the order of judges.toml.
-func Known() Table { return parseTable(builtIn) }
-
-// KnownByName returns the built-in judge with a name, in any case, or none. It parses only that one.
-func KnownByName(name string) Table {
-	header := "\n[" + strings.ToLower(name) + "]\n"
-	i := strings.Index(builtIn, header)
-	if i < 0 {
-		return nil
-	}
-	end := strings.Index(builtIn[i+len(header):], "\n[")
-	if end < 0 {
-		return parseTable(builtIn[i:])
-	}
-	return parseTable(builtIn[i : i+len(header)+end])
-}
-
-func parseTable(text string) Table {
-	var profiles map[string]Profile
-	meta, err := toml.Decode(text, &profiles)
-	if err != nil {
-		panic(fmt.Sprintf("judges.toml: %v", err)) // a test reads it
-	}
-	var table Table
-	for _, key := range meta.Keys() {
-		if len(key) == 1 {
-			p := profiles[key[0]]
-			table = append(table, p.setDefaults(key[0]))
-		}
-	}
-	return table
-}
-
-func (p Profile) setDefaults(name string) *Profile {
-	p.Name, p.Title, p.OS, p.Arch = name, cmp.Or(p.Title, name), cmp.Or(p.OS, "linux"), cmp.Or(p.Arch, "amd64")
-	return &p
-}
-
-// With returns the table with the judges of a user's settings. Their keys replace those of known judges, and count as confirmed unless
-// marked otherwise. New judges come last, by name.
-func (t Table) With(changes map[string]Profile, from string) Table {
-	changed := slices.Clone(t)
-	for _, name := range slices.Sorted(maps.Keys(changes)) {
-		change := changes[name]
-		change.From = from
-		if i := slices.IndexFunc(changed, func(p *Profile) bool { return p.Name == name }); i >= 0 {
-			changed[i] = changed[i].merge(change)
-		} else {
-			changed = append(changed, change.setDefaults(name))
-		}
-	}
-	return changed
-}
-
-func (p *Profile) merge(change Profile) *Profile {
-	merged := *p
-	merged.Unconfirmed = slices.Clone(change.Unconfirmed)
-	into, from := reflect.ValueOf(&merged).Elem(), reflect.ValueOf(change)
-	keys := map[string]bool{}
-	for i := range from.NumField() {
-		if !from.Field(i).IsZero() {
-			keys[from.Type().Field(i).Tag.Get("toml")] = true
-			into.Field(i).Set(from.Field(i))
-		}
-	}
-	for _, key := range p.Unconfirmed {
-		if !keys[key] && !slices.Contains(merged.Unconfirmed, key) {
-			merged.Unconfirmed = append(merged.Unconfirmed, key)
-		}
-	}
-	return &merged
-}
-
-// Find returns the judge with this name, in any case, or nil.
-func (t Table) Find(name string) *Profile {
-	for _, p := range t {
-		if strings.EqualFold(p.Name, name) {
-			return p
-		}
-	}
-	return nil
-}
-
-// Names returns the names of the judges, in the order of the table.
-func (t Table) Names() []string {
-	names := make([]string, len(t))
-	for i, p := range t {
-		names[i] = p.Name
-	}
-	return names
 }

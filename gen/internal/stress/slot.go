@@ -1,0 +1,114 @@
+package stress
+
+import (
+	"fmt"
+
+	"kamyk/gen/internal/stress/loop"
+)
+
+// A slot runs one server after another.
+type slot struct {
+	run    *run
+	index  int
+	server server // nil if none runs
+}
+
+// stopServer ends the server, if one runs. The next order starts another.
+func (s *slot) stopServer() {
+	if s.server != nil {
+		s.server.Stop()
+		s.server = nil
+	}
+}
+
+func (s *slot) ask(order *loop.Order, announced func(*loop.Result)) (report *loop.Report, err error) {
+	if s.server == nil {
+		started, err := s.run.startServer()
+		if err != nil {
+			return nil, err
+		}
+		s.server = started
+	}
+	return s.server.ask(order, announced)
+}
+
+func (r *run) startServer() (server, error) {
+	if len(r.options.Programs) > 0 || r.options.Checker != nil || r.options.Dialogue != nil {
+		return newExternalServer(r)
+	}
+	return start(r.ctx, r.program.executable, r.program.Dir)
+}
+
+func (s *slot) waitCrashed() ([]byte, string) {
+	stderr, status := s.server.Wait()
+	s.server = nil
+	return stderr, status
+}
+
+// runBatch executes an order for many tests, and confirms a failure. If the worker crashes, it repeats the order with announcements to
+// learn which test was at fault. If the crash does not recur, that test stays unknown.
+func (s *slot) runBatch(order *loop.Order) (*loop.Report, *confirmed, error) {
+	report, err := s.ask(order, nil)
+	if err == errEnded {
+		if err := s.run.ctx.Err(); err != nil {
+			return nil, nil, err
+		}
+		_, status := s.waitCrashed()
+		return s.rerunAnnounced(order, status)
+	}
+	if err != nil || report.Result == nil {
+		return report, nil, err
+	}
+	failure, err := s.confirm(report.Result)
+	return report, failure, err
+}
+
+// rerunAnnounced repeats an order with announcements in a fresh process, after a worker has crashed.
+func (s *slot) rerunAnnounced(order *loop.Order, status string) (*loop.Report, *confirmed, error) {
+	again := *order
+	again.Announce = true
+	var last *loop.Result
+	tests := uint64(0)
+	report, err := s.ask(&again, func(result *loop.Result) {
+		last = result
+		if len(result.Test.Input) == 0 {
+			tests++
+		}
+	})
+	switch {
+	case err == errEnded && last != nil && s.run.ctx.Err() == nil:
+		stderr, _ := s.waitCrashed()
+		last.Verdict = loop.Died
+		report = &loop.Report{Done: tests, Result: last, Index: last.Test.Number + 1}
+		failure, err := s.confirm(last)
+		if failure == nil && err == nil {
+			failure = &confirmed{number: number(last), result: diagnoseCrash(*last, stderr), unstable: true, stderr: stderr}
+		}
+		return report, failure, err
+	case err == errEnded:
+		stderr, status := s.waitCrashed()
+		return nil, nil, fmt.Errorf("the worker ends at once, with %s: %s", status, stderr)
+	case err == nil:
+		s.run.noteDeath(order, report.Done, status)
+	}
+	if err != nil || report.Result == nil {
+		return report, nil, err
+	}
+	failure, err := s.confirm(report.Result)
+	return report, failure, err
+}
+
+func (r *run) noteDeath(order *loop.Order, done uint64, status string) {
+	death := Death{First: order.First, Tests: done, Status: status}
+	if order.Exhaustive {
+		death.First, death.Size = order.Index, order.Size
+	}
+	r.locked(func() { r.outcome.Deaths = append(r.outcome.Deaths, death) })
+}
+
+func number(result *loop.Result) uint64 {
+	if result.Test.Drawn {
+		return result.Test.Seed
+	}
+	return result.Test.Number
+}
