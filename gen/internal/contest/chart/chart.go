@@ -1,4 +1,4 @@
-// Package chart draws times over sizes, as a picture or with the characters of a terminal.
+// Package chart draws times over sizes, as a picture or with the characters of a terminal, and tables of values as pictures.
 package chart
 
 import (

@@ -1,6 +1,6 @@
 // Package packaging writes a whole problem package for SIO2, Kattis or Polygon: tests, solutions, validator, checker and descriptions.
 //
-// The table formats says where a format has each part. A program of the package is the C++ translation of a Go function, so that the usual
+// A Format says where its packages have each part. A program of the package is the C++ translation of a Go function, so that the usual
 // tools compile it. If the translation is refused, it is the flattened Go file, provided that the format accepts Go. Parts without a place
 // in the format are omitted, with a note.
 package packaging

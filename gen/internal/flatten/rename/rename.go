@@ -21,7 +21,7 @@
 // func join(strings []string) the package strings needs another alias.
 //
 // A declaration captures. A helper's own func max, at package level, replaces the predeclared max everywhere, and other code that calls max
-// still compiles. So a predeclared name is in use if any kept code refers to the predeclared object.
+// still compiles. So a predeclared name is in use if any kept code refers to the predeclared object, or if the passes may write it.
 //
 // A field is named after a type. In struct{ geo.Base } the field is called Base, and every selector x.Base contains that name. If the type
 // becomes geoBase, so does the field: embedded fields are renamed with their types, in the declaration and in every use.

@@ -3,6 +3,8 @@
 // A file is written under a temporary name in the same folder, and then renamed. If it must not replace another file, it gets its name by a
 // hard link instead. The system creates a link only if the name is free, so only one of two competing processes succeeds. On a file system
 // without links, an empty file reserves the name, which only one process can create, and is then replaced.
+//
+// Open and Read refuse pipes and devices, which might have no end.
 package atomicfile
 
 import (

@@ -1,9 +1,9 @@
-// Package clipboard copies a text to the clipboard.
+// Package clipboard copies a text to the clipboard, and reads one from it.
 //
-// Either a program of the system reads the text, or an escape sequence (OSC 52) asks the terminal to copy it. Neither reports whether it
-// worked. The user pastes from the clipboard of the machine with the keyboard. Over ssh, only a forwarded display and the terminal reach
-// that machine. So over ssh, only the programs that use a forwarded display run: pbcopy on a remote Mac would succeed, and fill a clipboard
-// that nobody uses.
+// To copy, either a program of the system reads the text, or an escape sequence (OSC 52) asks the terminal to copy it. Neither reports
+// whether it worked. The user pastes from the clipboard of the machine with the keyboard. Over ssh, only a forwarded display and the
+// terminal reach that machine. So over ssh, only the programs that use a forwarded display run: pbcopy on a remote Mac would succeed, and
+// fill a clipboard that nobody uses.
 package clipboard
 
 import (

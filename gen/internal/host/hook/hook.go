@@ -1,4 +1,4 @@
-// Package hook runs the user's command for each new folder, while kamyk continues.
+// Package hook runs the user's command for each new folder, while kamyk continues. It also splits command lines into words.
 package hook
 
 import (

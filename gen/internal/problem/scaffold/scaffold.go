@@ -2,8 +2,7 @@
 //
 // It never overwrites a person's work. It never writes outside the problem's folder, whatever it is sent: file operations use an
 // os.Root, which neither a path nor a symbolic link can leave. AddSample alone does not, so its caller checks where test/ leads. Files are
-// written atomically. A new problem appears at once: its files are
-// written to a hidden folder, which is renamed.
+// written atomically. A new problem appears at once: its files are written to a hidden folder, which is renamed.
 package scaffold
 
 import (
