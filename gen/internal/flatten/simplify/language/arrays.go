@@ -3,10 +3,12 @@ package language
 import (
 	"fmt"
 	"go/ast"
+	"go/token"
 	"go/types"
 
 	"kamyk/gen/internal/flatten/simplify"
 	"kamyk/gen/internal/flatten/simplify/same"
+	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/support"
 )
 
@@ -148,4 +150,18 @@ func copies(c *same.Comparison, x, y *ast.CallExpr, length int64) error {
 		return c.Differ(x, "the literal does something else")
 	}
 	return nil
+}
+
+// isConversion reports whether a call, which may be nil, converts a slice to an array or to a pointer to an array, and which.
+func isConversion(f *simplify.File, call *ast.CallExpr) (array *types.Array, pointer, ok bool) {
+	if call == nil || !f.Info.Types[call.Fun].IsType() || len(call.Args) != 1 ||
+		!prog.SliceToArray(f.Info.TypeOf(call), f.Info.TypeOf(call.Args[0])) {
+		return nil, false, false
+	}
+	to := prog.Core(f.Info.TypeOf(call))
+	if p, isPointer := to.(*types.Pointer); isPointer {
+		to, pointer = prog.Core(p.Elem()), true
+	}
+	array, ok = to.(*types.Array)
+	return array, pointer, ok && call.Ellipsis == token.NoPos
 }
