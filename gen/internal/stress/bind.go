@@ -184,7 +184,7 @@ func (w *workerSource) write(p *prog.Program, build *overlay.Program) (err error
 			return err
 		}
 		build.Files[filepath.Join(pkg.Dir, "kamyk_variables.go")] = text
-		w.Variables = append(w.Variables, pkg.Path)
+		w.Variables = append(w.Variables, exposed{pkg.Path, names})
 	}
 	entries, err := loopFiles.ReadDir("loop")
 	if err != nil {

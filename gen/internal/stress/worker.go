@@ -12,8 +12,14 @@ type workerSource struct {
 	Solvers    []workerFunction // read an input and write answers
 	Generators []workerFunction // draw a test; In is the type that they draw from
 	Validate   *workerFunction  // nil if there is none
-	Variables  []string         // import paths of the packages that expose their variables
+	Variables  []exposed        // the packages that expose their variables
 	IsMain     bool             // the package is a main, so the worker is a test of it
+}
+
+// An exposed is a package whose variables the worker reads.
+type exposed struct {
+	Path  string
+	Names []string
 }
 
 type workerFunction struct {
@@ -117,26 +123,33 @@ func constructStream(name, constructor string, s workerStream, nothing, target j
 
 const variablesName = "KamykVariables"
 
+// variables returns the function that lists the variables of the packages. It knows their names.
 func (w workerSource) variables() jen.Code {
-	variable := jen.Qual(w.Loop, "Variable").Values(jen.Id("path").Op("+").Id("name"), jen.Id("pointer"))
-	visit := jen.Func().Params(jen.Id("name").String(), jen.Id("pointer").Interface()).Block(
-		jen.Id("list").Op("=").Append(jen.Id("list"), variable),
+	variable := jen.Qual(w.Loop, "Variable").Values(jen.Id("names").Index(jen.Id("i")), jen.Id("pointer"))
+	show := jen.Func().Params(jen.Id("pointers").Op("...").Interface()).Block(
+		jen.For(jen.List(jen.Id("i"), jen.Id("pointer")).Op(":=").Range().Id("pointers")).Block(
+			jen.Id("list").Op("=").Append(jen.Id("list"), variable),
+		),
 	)
-	body := []jen.Code{jen.Id("path").Op(":=").Lit(""), jen.Id("visit").Op(":=").Add(visit)}
-	for _, path := range w.Variables {
-		body = append(body, jen.Id("path").Op("=").Lit(path+"."), jen.Qual(path, variablesName).Call(jen.Id("visit")))
+	body := []jen.Code{jen.Var().Id("names").Index().String(), jen.Id("show").Op(":=").Add(show)}
+	for _, pkg := range w.Variables {
+		var names []jen.Code
+		for _, name := range pkg.Names {
+			names = append(names, jen.Lit(pkg.Path+"."+name))
+		}
+		body = append(body, jen.Id("names").Op("=").Index().String().Values(names...), jen.Qual(pkg.Path, variablesName).Call(jen.Id("show")))
 	}
 	return jen.Func().Id("variables").Params().Params(jen.Id("list").Index().Qual(w.Loop, "Variable")).Block(append(body, jen.Return())...)
 }
 
-// variablesFile returns a file that exposes a package's variables to the worker.
+// variablesFile returns a file that exposes a package's variables to the worker. It uses no predeclared name, which the package may hide.
 func variablesFile(packageName string, names []string) ([]byte, error) {
 	file := overlay.NewFile("stress run", packageName)
-	var body []jen.Code
+	var pointers []jen.Code
 	for _, name := range names {
-		body = append(body, jen.Id("visit").Call(jen.Lit(name), jen.Op("&").Id(name)))
+		pointers = append(pointers, jen.Op("&").Id(name))
 	}
 	file.Comment("// " + variablesName + " shows each package-level variable.")
-	file.Func().Id(variablesName).Params(jen.Id("visit").Func().Params(jen.String(), jen.Interface())).Block(body...)
+	file.Func().Id(variablesName).Params(jen.Id("show").Func().Params(jen.Op("...").Interface())).Block(jen.Id("show").Call(pointers...))
 	return overlay.Render(file)
 }

@@ -59,12 +59,14 @@ func newValidate() func(io.Reader) error {
 }
 
 func variables() (list []loop.Variable) {
-	path := ""
-	visit := func(name string, pointer interface{}) {
-		list = append(list, loop.Variable{path + name, pointer})
+	var names []string
+	show := func(pointers ...interface{}) {
+		for i, pointer := range pointers {
+			list = append(list, loop.Variable{names[i], pointer})
+		}
 	}
-	path = "example.org/a."
-	problem.KamykVariables(visit)
+	names = []string{"example.org/a.total", "example.org/a.seen"}
+	problem.KamykVariables(show)
 	return
 }
 `
@@ -81,7 +83,7 @@ func TestWorker(t *testing.T) {
 		Generators: []workerFunction{{Name: "Generate", In: workerStream{Path: "example.org/draw", Type: "Source"}, Out: fast}},
 		Validate:   &workerFunction{Name: "Validate", In: fast},
 	}
-	w.Variables = []string{"example.org/a"}
+	w.Variables = []exposed{{"example.org/a", []string{"total", "seen"}}}
 	source, err := w.source()
 	if err != nil {
 		t.Fatal(err)

@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"github.com/dave/jennifer/jen"
 
@@ -88,6 +89,9 @@ var choose string
 // variants returns the package with all mutants, and the mutants that compile.
 func variants(p *prog.Program) (*stress.Variants, []*Mutant, error) {
 	pkg := p.Selected()
+	if err := refuseHidden(p); err != nil {
+		return nil, nil, err
+	}
 	files := map[*prog.File]*finder{}
 	next := 1
 	for _, d := range reached(p) {
@@ -117,6 +121,18 @@ func variants(p *prog.Program) (*stress.Variants, []*Mutant, error) {
 		v.Solvers = append(v.Solvers, m.function(), m.probe())
 	}
 	return v, mutants, err
+}
+
+// refuseHidden refuses a package that hides a predeclared name which choose.txt uses.
+func refuseHidden(p *prog.Program) error {
+	words := strings.FieldsFunc(choose, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	var errs prog.Errors
+	for _, name := range types.Universe.Names() {
+		if object := p.Selected().Types.Scope().Lookup(name); object != nil && slices.Contains(words, name) {
+			errs.Add(p.Position(object.Pos()), "give it another name", "the package declares %s, and mutants of it need the %s of Go", name, name)
+		}
+	}
+	return errs.Err()
 }
 
 // reached returns the functions with a body that Solve reaches in its own package, in the order of the source.

@@ -2,7 +2,6 @@ package solution
 
 import (
 	"context"
-	"os"
 	"path/filepath"
 	"runtime"
 	"strings"
@@ -19,11 +18,11 @@ func (e *Entry) Build(ctx context.Context, dir string) (program string, err erro
 		program, _, err = e.buildBoth(ctx, dir)
 		return program, err
 	}
-	return e.build(ctx, dir, nil)
+	return e.build(ctx, dir)
 }
 
-// build is Build for Go. It compiles the file extra, unless that is nil, with the flattened one.
-func (e *Entry) build(ctx context.Context, dir string, extra []byte) (program string, err error) {
+// build is Build for Go.
+func (e *Entry) build(ctx context.Context, dir string) (program string, err error) {
 	choice, err := e.Source.Choose("", "")
 	if err != nil {
 		return "", err
@@ -40,11 +39,6 @@ func (e *Entry) build(ctx context.Context, dir string, extra []byte) (program st
 		return "", err
 	}
 	e.program = result.Program
-	if extra != nil {
-		if err = os.WriteFile(filepath.Join(dir, "beside.go"), extra, 0o666); err != nil {
-			return "", err
-		}
-	}
 	if err = gocommand.Module(dir, choice.Version, result.Source); err != nil {
 		return "", err
 	}

@@ -76,7 +76,7 @@ func (e *Entry) Report(ctx context.Context, setup *Setup, plain Result, dir stri
 	}
 	entry := *e
 	entry.Checked = true
-	program, err := entry.build(ctx, dir, nil)
+	program, err := entry.build(ctx, dir)
 	if err != nil {
 		return nil
 	}

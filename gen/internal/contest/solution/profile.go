@@ -2,7 +2,6 @@ package solution
 
 import (
 	"context"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -32,10 +31,10 @@ func (t *TestRun) profileSlowest(ctx context.Context, setup *Setup, temp string)
 // Profile finds the hot place of the entry on a test, under the limits of setup. It builds a program that samples its own stack in a
 // folder. It returns nil if that fails; the sampled run never decides a verdict.
 func (e *Entry) Profile(ctx context.Context, setup *Setup, test tests.Test, every time.Duration, dir string) *stack.Place {
-	if os.MkdirAll(dir, 0o777) != nil {
+	if stack.AddSampler(dir) != nil {
 		return nil
 	}
-	program, err := e.build(ctx, dir, stack.Source())
+	program, err := e.build(ctx, dir)
 	if err != nil {
 		return nil
 	}

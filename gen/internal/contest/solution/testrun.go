@@ -118,7 +118,7 @@ const (
 // Run flattens and compiles the entry in the folder temp, and runs it on its tests, jobs at a time (0 for one per processor). It calls
 // progress after each test, one call at a time. The caller removes temp.
 func (t *TestRun) Run(ctx context.Context, temp string, jobs int, progress func(done, total int)) error {
-	program, err := t.build(ctx, temp, nil)
+	program, err := t.build(ctx, temp)
 	if err != nil {
 		return err
 	}

@@ -2,6 +2,8 @@ package stack
 
 import (
 	_ "embed"
+	"os"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,13 +13,20 @@ import (
 //go:embed sampler/sampler.go
 var sampler string
 
-// Source returns the file that takes samples. It is compiled with a flattened file, in the same package.
-func Source() []byte {
-	_, code, _ := strings.Cut(sampler, "package sampler\n")
-	return []byte("package main\n" + code)
+// AddSampler adds a package that takes samples to the main package of a module solution. In a package of its own, the names of the program
+// cannot be in its way, not even one that hides nil.
+func AddSampler(dir string) error {
+	folder := filepath.Join(dir, "sampler")
+	if err := os.MkdirAll(folder, 0o777); err != nil {
+		return err
+	}
+	if err := os.WriteFile(filepath.Join(folder, "sampler.go"), []byte(sampler), 0o666); err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(dir, "beside.go"), []byte("package main\n\nimport _ \"solution/sampler\"\n"), 0o666)
 }
 
-// Environment returns the variable that makes a program with Source take samples.
+// Environment returns the variable that makes a program with the sampler take samples.
 //
 // The samples go to a file. stack limits the bytes of a goroutine's stack, so that an endless recursion ends with a readable stack; 0 means
 // no limit.
