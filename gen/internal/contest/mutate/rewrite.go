@@ -3,20 +3,9 @@ package mutate
 import (
 	"bytes"
 	"cmp"
-	_ "embed"
-	"fmt"
-	"go/ast"
-	"go/types"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
-
-	"github.com/dave/jennifer/jen"
-
-	"kamyk/gen/internal/program/prog"
-	"kamyk/gen/internal/stress"
 )
 
 // number is the number of the site's first mutant; the others follow.
@@ -81,117 +70,4 @@ func rewrite(source []byte, sites []*site) (text []byte, places map[*site]span) 
 		}
 	}
 	return append(text, source[done:]...), places
-}
-
-//go:embed choose.txt
-var choose string
-
-// variants returns the package with all mutants, and the mutants that compile.
-func variants(p *prog.Program) (*stress.Variants, []*Mutant, error) {
-	pkg := p.Selected()
-	if err := refuseHidden(p); err != nil {
-		return nil, nil, err
-	}
-	files := map[*prog.File]*finder{}
-	next := 1
-	for _, d := range reached(p) {
-		f := files[d.File]
-		if f == nil {
-			f = &finder{p: p, pkg: pkg, file: d.File}
-			files[d.File] = f
-		}
-		f.next = next
-		f.find(d)
-		next = f.next
-	}
-	v := &stress.Variants{Files: map[string][]byte{filepath.Join(pkg.Dir, "kamyk_choose.go"): []byte("package " + pkg.Name + "\n\n" + choose)}}
-	if err := compilable(p, files, v); err != nil {
-		return nil, nil, err
-	}
-	var mutants []*Mutant
-	for _, f := range files {
-		for _, s := range f.sites {
-			mutants = append(mutants, s.mutants...)
-		}
-	}
-	slices.SortFunc(mutants, func(a, b *Mutant) int { return cmp.Compare(a.ID, b.ID) })
-	text, err := functions(pkg, mutants)
-	v.Files[filepath.Join(pkg.Dir, "kamyk_mutants.go")] = text
-	for _, m := range mutants {
-		v.Solvers = append(v.Solvers, m.function(), m.probe())
-	}
-	return v, mutants, err
-}
-
-// refuseHidden refuses a package that hides a predeclared name which choose.txt uses.
-func refuseHidden(p *prog.Program) error {
-	words := strings.FieldsFunc(choose, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
-	var errs prog.Errors
-	for _, name := range types.Universe.Names() {
-		if object := p.Selected().Types.Scope().Lookup(name); object != nil && slices.Contains(words, name) {
-			errs.Add(p.Position(object.Pos()), "give it another name", "the package declares %s, and mutants of it need the %s of Go", name, name)
-		}
-	}
-	return errs.Err()
-}
-
-// reached returns the functions with a body that Solve reaches in its own package, in the order of the source.
-func reached(p *prog.Program) (list []*prog.Decl) {
-	pkg := p.Selected()
-	seen := map[*prog.Decl]bool{}
-	var visit func(d *prog.Decl)
-	visit = func(d *prog.Decl) {
-		if d == nil || d.Package != pkg || seen[d] {
-			return
-		}
-		seen[d] = true
-		ast.Inspect(d.Node, func(n ast.Node) bool {
-			if id, ok := n.(*ast.Ident); ok && pkg.Info.Uses[id] != nil {
-				visit(p.DeclOf(pkg.Info.Uses[id]))
-			}
-			return true
-		})
-	}
-	visit(p.DeclOf(pkg.Types.Scope().Lookup("Solve")))
-	for _, d := range pkg.Decls {
-		if f := d.Func(); f != nil && f.Body != nil && seen[d] {
-			list = append(list, d)
-		}
-	}
-	return list
-}
-
-// function names the solver that runs the mutant, and probe the solver that panics where the mutant differs.
-func (m *Mutant) function() string { return fmt.Sprintf("KamykMutant%d", m.ID) }
-func (m *Mutant) probe() string    { return fmt.Sprintf("KamykProbe%d", m.ID) }
-
-func functions(pkg *prog.Package, mutants []*Mutant) ([]byte, error) {
-	signature := pkg.Types.Scope().Lookup("Solve").Type().(*types.Signature)
-	file := jen.NewFilePathName(pkg.Path, pkg.Name)
-	stream := func(i int) jen.Code {
-		t := signature.Params().At(i).Type()
-		pointer, ok := types.Unalias(t).(*types.Pointer)
-		if ok {
-			t = pointer.Elem()
-		}
-		name := types.Unalias(t).(*types.Named).Obj()
-		if code := jen.Qual(name.Pkg().Path(), name.Name()); ok {
-			return jen.Op("*").Add(code)
-		} else {
-			return code
-		}
-	}
-	add := func(name string, id int, probes bool) {
-		file.Func().Id(name).Params(jen.Id("in").Add(stream(0)), jen.Id("out").Add(stream(1))).Block(
-			jen.Defer().Id("kamykChoose").Call(jen.Lit(id), jen.Lit(probes)).Call(),
-			jen.Id("Solve").Call(jen.Id("in"), jen.Id("out")),
-		)
-	}
-	for _, m := range mutants {
-		add(m.function(), m.ID, false)
-		add(m.probe(), m.ID, true)
-	}
-	var text bytes.Buffer
-	err := file.Render(&text)
-	return text.Bytes(), err
 }

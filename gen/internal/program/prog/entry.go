@@ -30,3 +30,19 @@ type Accept struct {
 
 // Validates reports whether main only checks the input.
 func (e *Entry) Validates() bool { return e.Writer.New == nil }
+
+// Uses lists what a piece of generated code refers to, and the names that could hide it.
+type Uses struct {
+	Predeclared []string       // sorted
+	Packages    []string       // of the standard library, by their paths, sorted
+	Objects     []types.Object // package-level objects from source, and methods that are called
+	Generated   []string       // keys of package generate
+	Locals      []string       // names of the code's own variables and fields, sorted
+}
+
+// A Stream says how main creates the reader or the writer.
+type Stream struct {
+	New   *types.Func     // func(io.Reader) *R or func(io.Writer) *W
+	Flush *types.Func     // of writers only
+	Error *types.TypeName // of readers: the type *Error of panics on malformed input; nil if its package has none
+}

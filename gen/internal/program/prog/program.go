@@ -251,22 +251,6 @@ func (d *Decl) Parts() []ast.Node {
 	return parts
 }
 
-// Uses lists what a piece of generated code refers to, and the names that could hide it.
-type Uses struct {
-	Predeclared []string       // sorted
-	Packages    []string       // of the standard library, by their paths, sorted
-	Objects     []types.Object // package-level objects from source, and methods that are called
-	Generated   []string       // keys of package generate
-	Locals      []string       // names of the code's own variables and fields, sorted
-}
-
-// A Stream says how main creates the reader or the writer.
-type Stream struct {
-	New   *types.Func     // func(io.Reader) *R or func(io.Writer) *W
-	Flush *types.Func     // of writers only
-	Error *types.TypeName // of readers: the type *Error of panics on malformed input; nil if its package has none
-}
-
 // Origin returns the generic function, method or field of an instantiated one, and any other object unchanged.
 func Origin(object types.Object) types.Object {
 	switch o := object.(type) {
