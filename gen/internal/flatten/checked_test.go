@@ -50,3 +50,19 @@ func flattenAgain(t *testing.T, a *marked.Archive) *flatten.Result {
 	}
 	return again
 }
+
+// TestOverflowChecks flattens archives with checks of integers, of 32 and of 64 bits: what has a file has one with checks, too.
+func TestOverflowChecks(t *testing.T) {
+	marked.Daily(t, 8, func(t *testing.T, a *marked.Archive) {
+		r := request(t, a)
+		if _, err := flatten.Run(t.Context(), r); err != nil {
+			t.Skip("it is refused")
+		}
+		r.Target.Go = prog.Toolchain()
+		for _, r.IntBits = range []int{32, 64} {
+			if _, err := flatten.Run(t.Context(), r); err != nil {
+				t.Errorf("with checks of %d bits: %v", r.IntBits, err)
+			}
+		}
+	}, ofStages(t)...)
+}
