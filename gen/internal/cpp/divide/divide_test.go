@@ -16,6 +16,7 @@ template <class T> T& checked(T* p) {
 [[noreturn]] void fail(const char* what, int code) { end(what, code); }
 
 int calls, depth = 1'000, list[3] = {1, 2}; // nobody's
+constexpr int page = 1 << 12, room = 2 * page;
 #define PAIR(T) \
     T a; \
     T b;
@@ -38,7 +39,7 @@ func TestItems(t *testing.T) {
 		kind kind
 		name string
 	}{{incomplete, "Box"}, {structure, "Box"}, {function, "checked"}, {prototype, "fail"}, {function, "fail"}, {other, "calls"},
-		{other, "Two"}, {function, "operator"}, {member, ""}, {other, "Kind"}, {function, "both"}}
+		{other, "page"}, {other, "Two"}, {function, "operator"}, {member, ""}, {other, "Kind"}, {function, "both"}}
 	got, all := items(text), ""
 	for i, item := range got {
 		if all += item.text; i >= len(want) {
@@ -61,6 +62,7 @@ func TestItems(t *testing.T) {
 func TestDivide(t *testing.T) {
 	for program, want := range map[string]string{
 		"depth = 2;": "int calls, depth = 1'000, list[3] = {1, 2}; // nobody's\n",
+		"room":       "constexpr int page = 1 << 12, room = 2 * page;\n",
 		"fail(0);":   "[[noreturn]] void fail(const char* what, int code = 2);\n",
 		"large":      "enum Kind : int { large, small };\n",
 		"both(x);": `template <class T> struct Box;

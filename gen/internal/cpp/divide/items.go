@@ -221,7 +221,7 @@ func variables(head string) (names []string) {
 		}
 		chunk, initial = "", false
 	}
-	for _, c := range head {
+	for _, c := range strings.ReplaceAll(head, " << ", "") { // a shift opens no list
 		switch {
 		case strings.ContainsRune("<([", c):
 			depth++
