@@ -159,6 +159,9 @@ func TestAllOrders(t *testing.T) {
 					keys = slices.Delete(keys, at, at+1)
 				}
 			}
+			if code>>(2*i+2) > 0 {
+				continue // a smaller code has the same beginning, and this was compared there
+			}
 			for other := -1; other < 5; other++ {
 				compare(t, set, keys, cmp.Compare[int], other)
 				compare(t, bag, all, cmp.Compare[int], other)

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"kamyk/gen/internal/flatten"
+	"kamyk/gen/internal/flatten/load"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/testonly/marked"
 	"kamyk/gen/internal/testonly/tier"
@@ -21,7 +22,7 @@ func TestArchives(t *testing.T) {
 	marked.Each(t, func(t *testing.T, a *marked.Archive) {
 		dir, files := a.Main()
 		result, err := flatten.Run(context.Background(), flatten.Request{Dir: dir, Files: files, Target: a.Target(t), Origin: "an archive",
-			Cpp: true})
+			Cpp: true, Shared: shared})
 		if a.Refused(t, err) {
 			a.Said(t, "refuse", prog.Refusals(err))
 			return
@@ -41,6 +42,9 @@ func TestArchives(t *testing.T) {
 		compareWithin(t, limit, dir, result.Source, a.Section("stdin"), optimization, "-Wall", "-Wextra", "-Werror", "-pedantic", "-static")
 	})
 }
+
+// shared is what all archives have in common.
+var shared = load.NewShared()
 
 // compare builds a program and its file, and runs both.
 func compare(t *testing.T, dir string, source, input []byte, flags ...string) {

@@ -3,7 +3,6 @@ package flatten_test
 import (
 	"context"
 	"fmt"
-	"os"
 	"path/filepath"
 	"regexp"
 	"runtime"
@@ -18,6 +17,7 @@ import (
 // TestTemplates flattens a small use of each helper package for Go 1.18: what the use needs is in the file and nothing else. With -long
 // the oldest toolchain with generics compiles it, and it prints what it should.
 func TestTemplates(t *testing.T) {
+	dir := moduleOfTemplates(t, "../../../templates")
 	for _, use := range []struct{ name, body, prints, keep, drop string }{
 		{"unionfind", `f := unionfind.New(4); f.Union(0, 3); fmt.Println(f.Same(3, 0), f.Same(1, 2))`,
 			"true false\n", "Find", "Groups|Size|Sets"},
@@ -33,7 +33,7 @@ func TestTemplates(t *testing.T) {
 			t.Parallel()
 			main := fmt.Sprintf("package main\n\nimport (\n\t\"fmt\"\n\n\t\"kamyk/templates/%s\"\n)\n\nfunc main() { %s }\n",
 				use.name, use.body)
-			source := flattenTemplate(t, t.TempDir(), main)
+			source := flattenTemplate(t, filepath.Join(dir, "uses", use.name), main)
 			if !regexp.MustCompile(`\b(` + use.keep + `)\b`).Match(source) {
 				t.Errorf("lacks %s:\n%s", use.keep, source)
 			}
@@ -48,19 +48,12 @@ func TestTemplates(t *testing.T) {
 	}
 }
 
-// flattenTemplate flattens a main in a module that has the helper packages and nothing else of this one.
+// flattenTemplate flattens a main in a folder of a module that has the helper packages.
 func flattenTemplate(t *testing.T, dir, main string) []byte {
 	t.Helper()
-	if err := os.CopyFS(filepath.Join(dir, "templates"), os.DirFS("../../../templates")); err != nil {
-		t.Fatal(err)
-	}
-	for name, content := range map[string]string{"go.mod": "module kamyk\n\ngo 1.26\n", "main.go": main} {
-		if err := os.WriteFile(filepath.Join(dir, name), []byte(content), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
+	write(t, filepath.Join(dir, "main.go"), []byte(main))
 	result, err := flatten.Run(context.Background(), flatten.Request{
-		Dir: dir, Target: prog.Target{Go: 18, GOOS: runtime.GOOS, GOARCH: runtime.GOARCH},
+		Dir: dir, Target: prog.Target{Go: 18, GOOS: runtime.GOOS, GOARCH: runtime.GOARCH}, Shared: shared,
 	})
 	if err != nil {
 		t.Fatalf("flattening: %v", err)

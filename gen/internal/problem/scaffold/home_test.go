@@ -54,6 +54,9 @@ func TestInit(t *testing.T) {
 // TestInitAgain brings what is missing, and no more.
 func TestInitAgain(t *testing.T) {
 	h := home(t)
+	if _, err := scaffold.Init(h.Module); err != nil {
+		t.Fatal(err)
+	}
 	before := tree(t, h.Module.Root)
 	if err := os.RemoveAll(filepath.Join(h.Module.Root, "templates", "modular")); err != nil {
 		t.Fatal(err)

@@ -14,18 +14,31 @@ import (
 	"kamyk/gen/internal/problem/companion"
 	"kamyk/gen/internal/problem/judge"
 	"kamyk/gen/internal/problem/scaffold"
+	"kamyk/templates"
 )
 
-// home makes a module and returns where its problems go.
+// home returns a module for problems, with templates, and without the hundreds of files of the helpers.
 func home(t *testing.T) *scaffold.Home {
 	t.Helper()
 	root := t.TempDir()
 	writeFile(t, filepath.Join(root, "go.mod"), "module example.com/contest\n\ngo 1.22\n")
-	m, err := problem.ModuleOf(root)
+	if err := os.MkdirAll(filepath.Join(root, "solutions"), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	err := fs.WalkDir(templates.Files, "skeleton", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		data, err := templates.Files.ReadFile(name)
+		text := strings.ReplaceAll(string(data), `"kamyk/`, `"example.com/contest/`)
+		writeFile(t, filepath.Join(root, "templates", filepath.FromSlash(name)), text)
+		return err
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := scaffold.Init(m); err != nil {
+	m, err := problem.ModuleOf(root)
+	if err != nil {
 		t.Fatal(err)
 	}
 	template, err := scaffold.OpenTemplate(m, problem.Settings{}, "")

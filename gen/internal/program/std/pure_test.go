@@ -76,13 +76,15 @@ func TestPureSource(t *testing.T) {
 	})
 }
 
+var impure = []string{
+	"fmt.Sprint", "strconv.Atoi", "strings.ToUpper", "time.Unix", "time.After", "math/rand.Intn", "os.Getenv", "flag.Int", "errors.Is",
+}
+
 // TestTracer gives the tracer functions that are not pure.
 func TestTracer(t *testing.T) {
 	lib := loaded(t, linux)
 	tracer := newTracer(lib)
-	for _, name := range []string{
-		"fmt.Sprint", "strconv.Atoi", "strings.ToUpper", "time.Unix", "time.After", "math/rand.Intn", "os.Getenv", "flag.Int", "errors.Is",
-	} {
+	for _, name := range impure {
 		path, base := cutLast(name)
 		found := 0
 		tracer.report = func(string) { found++ }
@@ -123,7 +125,11 @@ func (r *tracer) trace(function *types.Func) {
 		return
 	}
 	r.seen[function] = true
-	info := r.lib.byPath[function.Pkg().Path()].info
+	p := r.lib.byPath[function.Pkg().Path()]
+	if !p.whole {
+		r.report("calls " + function.FullName() + ", of which the body was not read")
+	}
+	info := p.info
 	ast.Inspect(decl.Body, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.SendStmt, *ast.GoStmt, *ast.SelectStmt:

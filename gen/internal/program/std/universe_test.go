@@ -19,6 +19,7 @@ import (
 	"testing"
 
 	"kamyk/gen/internal/program/std"
+	"kamyk/gen/internal/testonly/tier"
 )
 
 var update = flag.Bool("update", false, "rewrite the tables from the Go distribution")
@@ -44,8 +45,10 @@ type stdPackage struct {
 	ImportPath string
 	Dir        string
 	GoFiles    []string
+	Imports    []string
 	ImportMap  map[string]string
 
+	whole bool // the bodies of functions are read, too
 	files []*ast.File
 	types *types.Package
 	info  *types.Info
@@ -75,7 +78,7 @@ func loaded(t *testing.T, load func() (*library, error)) *library {
 }
 
 func loadLibrary(goos string) (*library, error) {
-	list := exec.Command("go", "list", "-deps", "-json=ImportPath,Dir,GoFiles,ImportMap", "std")
+	list := exec.Command("go", "list", "-deps", "-json=ImportPath,Dir,GoFiles,Imports,ImportMap", "std")
 	list.Env = append(os.Environ(), "GOOS="+goos, "GOARCH=amd64", "CGO_ENABLED=0", "GOFLAGS=")
 	out, err := list.Output()
 	if err != nil {
@@ -83,17 +86,51 @@ func loadLibrary(goos string) (*library, error) {
 	}
 	lib := &library{fset: token.NewFileSet(), byPath: map[string]*stdPackage{}}
 	for decoder := json.NewDecoder(strings.NewReader(string(out))); ; {
-		p := &stdPackage{}
+		p := &stdPackage{whole: tier.Long() || *update}
 		if err := decoder.Decode(p); errors.Is(err, io.EOF) {
-			return lib, nil
+			break
 		} else if err != nil {
 			return nil, err
 		}
+		lib.packages = append(lib.packages, p)
+		lib.byPath[p.ImportPath] = p
+	}
+	if err := lib.followPure(); err != nil {
+		return nil, err
+	}
+	for _, p := range lib.packages {
 		if err := lib.check(p); err != nil {
 			return nil, fmt.Errorf("checking %s: %w", p.ImportPath, err)
 		}
-		lib.packages = append(lib.packages, p)
-		lib.byPath[p.ImportPath] = p
+	}
+	return lib, nil
+}
+
+// followPure marks the packages of pure.txt and of TestTracer, and all that they import: these are read whole. Of the others, the default
+// run reads the declarations, which takes half the time.
+func (lib *library) followPure() error {
+	text, err := os.ReadFile("pure.txt")
+	if err != nil {
+		return err
+	}
+	for line := range strings.Lines(string(text)) {
+		lib.follow(strings.Fields(line)[0])
+	}
+	for _, name := range impure {
+		path, _ := cutLast(name)
+		lib.follow(path)
+	}
+	return nil
+}
+
+func (lib *library) follow(path string) {
+	p := lib.byPath[path]
+	if p == nil || p.whole {
+		return
+	}
+	p.whole = true
+	for _, imported := range p.Imports {
+		lib.follow(imported)
 	}
 }
 
@@ -114,7 +151,7 @@ func (lib *library) check(p *stdPackage) (err error) {
 		Defs:  map[*ast.Ident]types.Object{},
 		Uses:  map[*ast.Ident]types.Object{},
 	}
-	config := types.Config{Importer: importer{lib, p.ImportMap}, Sizes: types.SizesFor("gc", "amd64")}
+	config := types.Config{Importer: importer{lib, p.ImportMap}, Sizes: types.SizesFor("gc", "amd64"), IgnoreFuncBodies: !p.whole}
 	p.types, err = config.Check(p.ImportPath, lib.fset, p.files, p.info)
 	return err
 }

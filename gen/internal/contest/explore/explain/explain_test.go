@@ -195,7 +195,7 @@ func (p *programs) run(t *testing.T) {
 	if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	output, err := exec.Command("go", "run", file).Output()
+	output, err := exec.Command("go", "run", "-gcflags=-N -l", "-ldflags=-s -w", file).Output()
 	if err != nil {
 		t.Fatalf("%v: %s\n%s", err, err.(*exec.ExitError).Stderr, text)
 	}
