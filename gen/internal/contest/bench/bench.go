@@ -60,16 +60,21 @@ const (
 
 // Run measures the programs. Inputs grow until the rounds over them fill the time. If ctx ends, the record holds the measurements so far.
 func (p *Plan) Run(ctx context.Context) (*Record, error) {
+	b := p.begin()
+	if err := b.grow(ctx); err != nil {
+		return b.record, err
+	}
+	return b.record, b.repeat(ctx)
+}
+
+func (p *Plan) begin() *bench {
 	runner.ResetPeak()
 	b := &bench{Plan: p, start: time.Now(), record: &Record{Machine: readLoad()}}
 	for _, program := range p.Programs {
 		b.record.Series = append(b.record.Series, Series{Name: program.Name})
 		b.cutoffs = append(b.cutoffs, len(p.Sizes))
 	}
-	if err := b.grow(ctx); err != nil {
-		return b.record, err
-	}
-	return b.record, b.repeat(ctx)
+	return b
 }
 
 // A bench is a running Plan.

@@ -24,6 +24,8 @@ func TestMain(m *testing.M) {
 
 func TestRun(t *testing.T) {
 	small := Limits{Time: 200 * time.Millisecond, Idle: time.Second, Memory: 64 << 20, Output: 1 << 20}
+	burn := small
+	burn.Time /= 2
 	if !timeIsVisible {
 		small.Clock = 3 * time.Second
 	}
@@ -35,8 +37,8 @@ func TestRun(t *testing.T) {
 	}{
 		{"nothing", Limits{}, Ended, 0},
 		{"exit 3", Limits{}, Ended, 3},
-		{"loop", small, Time, -1},
-		{"child loop", small, Time, -1},
+		{"loop", burn, Time, -1},
+		{"child loop", burn, Time, -1},
 		{"sleep", small, Idle, -1},
 		{"sleep", Limits{Clock: 100 * time.Millisecond}, Clock, -1},
 		{"hog", small, Memory, -1},
@@ -44,7 +46,7 @@ func TestRun(t *testing.T) {
 		{"flood", small, Output, -1},
 		{"leave", small, Ended, 0},
 		{"leave twice", small, Ended, 0},
-		{"leave and loop", small, Time, -1},
+		{"leave and loop", burn, Time, -1},
 	} {
 		t.Run(test.act, func(t *testing.T) {
 			t.Parallel()

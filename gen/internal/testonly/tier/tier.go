@@ -94,6 +94,12 @@ func NeedDaily(t *testing.T, of uint32) {
 // InSample reports whether NeedDaily takes a test with this name.
 func InSample(name string, of uint32) bool { return Long() || today(name, cmp.Or(uint32(*sample), of)) }
 
+// Part reports whether a run takes a part of a test. A run without -run takes one of so many, others each day; with -run or -long all are
+// taken. So a test that .ci/run does not name with -run or -long must use InSample.
+func Part(name string, of uint32) bool {
+	return Long() || flag.Lookup("test.run").Value.String() != "" || today(name, of)
+}
+
 // Rest reports whether the default run beside this one leaves a test out, of which it takes one of so many.
 func Rest(name string, of uint32) bool { return Only() && !today(name, cmp.Or(uint32(*sample), of)) }
 
