@@ -90,7 +90,7 @@ func childOfSolve(t *testing.T, after string) (root string) {
 // TestChildOfSolve has a solver of a stress run start programs. They end with the run, and with kamyk where that is killed.
 func TestChildOfSolve(t *testing.T) {
 	t.Parallel()
-	tier.NeedDefault(t)
+	tier.NeedShare(t, 2)
 	if runtime.GOOS != "linux" {
 		t.Skip("the processes are looked for in /proc")
 	}

@@ -18,6 +18,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"kamyk/gen/internal/testonly/tier"
 )
 
 // A listening is a process of kamyk listen in a module of its own.
@@ -183,6 +185,7 @@ func TestListen(t *testing.T) {
 
 // TestListenToContests sends contests, all problems at once, and interrupts before one of them is whole. Nothing is lost.
 func TestListenToContests(t *testing.T) {
+	tier.NeedPart(t, 2)
 	if runtime.GOOS == "windows" {
 		t.Skip("a process cannot interrupt another one on Windows")
 	}

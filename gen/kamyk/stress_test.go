@@ -122,7 +122,7 @@ func stressProcess(t *testing.T, root string, args ...string) (command *exec.Cmd
 // An interrupt prints the summary so far, and leaves no process and no temporary file, wherever the run is.
 func TestStressInterrupt(t *testing.T) {
 	t.Parallel()
-	tier.NeedDefault(t)
+	tier.NeedShare(t, 2)
 	if runtime.GOOS == "windows" {
 		t.Skip("a process cannot interrupt another one on Windows")
 	}
@@ -155,6 +155,7 @@ func TestStressInterrupt(t *testing.T) {
 
 // Where kamyk itself is ended by force, its workers end too, even in the middle of a test that never does.
 func TestStressKilled(t *testing.T) {
+	tier.NeedPart(t, 2)
 	if runtime.GOOS != "linux" {
 		t.Skip("the processes are looked for in /proc")
 	}

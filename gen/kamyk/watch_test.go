@@ -16,7 +16,7 @@ import (
 // TestWatch changes a source, a helper, a test and problem.toml under a test that watches, each of them before the next.
 func TestWatch(t *testing.T) {
 	t.Parallel()
-	tier.NeedDefault(t)
+	tier.NeedShare(t, 2)
 	if runtime.GOOS == "windows" {
 		t.Skip("a process cannot interrupt another one on Windows")
 	}
@@ -78,7 +78,7 @@ func TestWatch(t *testing.T) {
 // TestWatchFirstRound changes a helper while the first test runs: it was read already, and is not watched before the end.
 func TestWatchFirstRound(t *testing.T) {
 	t.Parallel()
-	tier.NeedDefault(t)
+	tier.NeedShare(t, 2)
 	if runtime.GOOS == "windows" {
 		t.Skip("a process cannot interrupt another one on Windows")
 	}
@@ -161,7 +161,7 @@ func main() {
 // TestTestInterrupted stops a test whose solution has a child and never ends: from the keyboard, and by closing the terminal.
 func TestTestInterrupted(t *testing.T) {
 	t.Parallel()
-	tier.NeedDefault(t)
+	tier.NeedShare(t, 2)
 	if runtime.GOOS == "windows" {
 		t.Skip("a process cannot interrupt another one on Windows")
 	}

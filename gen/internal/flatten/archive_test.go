@@ -20,9 +20,10 @@ import (
 )
 
 // TestArchives flattens the archives of this package and of the stages (package marked says what is in one), compares what is kept and
-// refused with their marks, and flattens the file again, that of a third each day, and all with -run or -long. With -long original and file are built and run, and must print the same.
+// refused with their marks, and flattens the file again. The default run takes half of them each day. With -long original and file are
+// built and run, and must print the same.
 func TestArchives(t *testing.T) {
-	marked.Each(t, testArchive, append(ofStages(t), "testdata/machine/*.txtar")...)
+	marked.Part(t, 2, testArchive, append(ofStages(t), "testdata/machine/*.txtar")...)
 }
 
 // archives says how many archives each stage has at least whose archives are modules like those of this package. A stage that loses some
@@ -70,9 +71,7 @@ func testArchive(t *testing.T, a *marked.Archive) {
 		checkMarks(t, a, result.Source)
 	}
 	a.Said(t, "warn", result.Warnings)
-	if tier.Part(t.Name(), 3) {
-		checkTwice(t, result)
-	}
+	checkTwice(t, result)
 	if tier.Long() {
 		if tier.Sampled(filepath.Base(a.Path), 9) {
 			checkThorough(t, a, result.Source)

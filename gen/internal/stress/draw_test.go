@@ -71,6 +71,7 @@ func drawLarge(t *testing.T, program *stress.Program, size int) []byte {
 }
 
 func TestDrawSaysWhatFailed(t *testing.T) {
+	tier.NeedPart(t, 3)
 	program, err := stress.Open(t.Context(), filepath.Join(unpack(t, "testdata/draw.txtar"), "draws"), t.TempDir())
 	if err != nil {
 		t.Fatal(err)

@@ -11,6 +11,7 @@ import (
 
 // At size 2 there are 41 lists of one number and 41² of two. The shards of a run are all of it, each test once.
 func TestExhaustive(t *testing.T) {
+	tier.NeedPart(t, 3)
 	t.Parallel()
 	program := wrong(t)
 	var tests uint64
@@ -40,6 +41,7 @@ func TestExhaustive(t *testing.T) {
 // Only what is proved is said: that there are no other tests is known where Generate has not asked for the size. A size that has the same
 // tests as the one before, in the same order, is not run again, and one that has others is, whatever the sizes between.
 func TestExhaustiveClosed(t *testing.T) {
+	tier.NeedPart(t, 3)
 	t.Parallel()
 	root := unpack(t, "testdata/sizes.txtar")
 	for name, want := range map[string]stress.Outcome{
@@ -71,6 +73,7 @@ func TestExhaustiveClosed(t *testing.T) {
 
 // A generator that draws from elsewhere has no choices to go through.
 func TestExhaustiveOfNoChoices(t *testing.T) {
+	tier.NeedPart(t, 3)
 	t.Parallel()
 	root := unpack(t, "testdata/sizes.txtar")
 	options := quick()
@@ -83,6 +86,7 @@ func TestExhaustiveOfNoChoices(t *testing.T) {
 
 // If a solver leaks, tests that passed after others do not count: all tests get a process of their own.
 func TestExhaustiveLeak(t *testing.T) {
+	tier.NeedPart(t, 3)
 	t.Parallel()
 	options := quick()
 	options.Exhaustive, options.Solve, options.Size = true, "Remembers", 1

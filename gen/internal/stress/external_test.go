@@ -148,6 +148,7 @@ func TestMixtures(t *testing.T) {
 
 // A package is not needed where programs do all of it.
 func TestProgramsAlone(t *testing.T) {
+	tier.NeedPart(t, 3)
 	t.Parallel()
 	options := slow()
 	options.Solve, options.Brute, options.Generate, options.Tests = "wrong-at-negative", "right", "generate {seed} {size}", 100
@@ -229,6 +230,7 @@ func TestChecker(t *testing.T) {
 
 // The tests of a run can be drawn once more, with the right answers.
 func TestLast(t *testing.T) {
+	tier.NeedPart(t, 3)
 	t.Parallel()
 	program := wrong(t)
 	for _, exhaustive := range []bool{false, true} {
@@ -257,6 +259,7 @@ func TestLast(t *testing.T) {
 
 // A worker that ends for a reason that is not in the test is replaced, and the run says so and is whole.
 func TestDeath(t *testing.T) {
+	tier.NeedPart(t, 3)
 	program := wrong(t)
 	marker := filepath.Join(t.TempDir(), "marker")
 	t.Setenv("KAMYK_TEST_MARKER", marker)

@@ -27,7 +27,7 @@ func TestSolutions(t *testing.T) {
 
 // TestHalfWritten holds that test to its promise, with problems that are not there yet in each possible way.
 func TestHalfWritten(t *testing.T) {
-	tier.NeedDefault(t)
+	tier.NeedShare(t, 3)
 	testProblems(t, unpack(t, "testdata/half.txtar"), t.TempDir(), 1)
 }
 

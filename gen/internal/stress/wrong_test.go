@@ -56,7 +56,7 @@ func TestEachWayToFail(t *testing.T) {
 			case "Recurses": // until it has filled a gigabyte, some times over
 				tier.NeedLong(t)
 			case "Loops", "Waits", "SolveBruteLoops", "Hoards", "SaysForever": // up to a limit
-				tier.NeedDaily(t, 5)
+				tier.NeedDaily(t, 10)
 			default:
 				tier.NeedDefault(t)
 			}
@@ -178,6 +178,7 @@ func TestInterrupt(t *testing.T) {
 
 // A solver that is right on each test by itself is not accused.
 func TestNoFalseAlarm(t *testing.T) {
+	tier.NeedPart(t, 3)
 	t.Parallel()
 	program := wrong(t)
 	for _, solve := range []string{"Solve", "Brute", "Chatters", "ChattersFirst"} {
@@ -241,6 +242,7 @@ func TestUnstable(t *testing.T) {
 
 // A run over the same seeds ends with the same test, however many processes share it.
 func TestTheLowestSeedIsReported(t *testing.T) {
+	tier.NeedPart(t, 3)
 	t.Parallel()
 	program := wrong(t)
 	var seeds []uint64
@@ -265,6 +267,7 @@ func TestTheLowestSeedIsReported(t *testing.T) {
 
 // The worker of a problem that is gone does not stay in the cache.
 func TestCacheOfWhatIsGone(t *testing.T) {
+	tier.NeedPart(t, 3)
 	t.Parallel()
 	root, cache := t.TempDir(), t.TempDir()
 	unpackTo(t, root, "testdata/sizes.txtar")

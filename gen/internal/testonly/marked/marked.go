@@ -65,6 +65,12 @@ func Daily(t *testing.T, of uint32, test func(t *testing.T, a *Archive), pattern
 	each(t, func(t *testing.T) { tier.NeedDaily(t, of) }, test, patterns...)
 }
 
+// Part is Each for one of so many archives, others each day, and for all with -run and -long.
+func Part(t *testing.T, of uint32, test func(t *testing.T, a *Archive), patterns ...string) {
+	t.Helper()
+	each(t, func(t *testing.T) { tier.NeedPart(t, of) }, test, patterns...)
+}
+
 func each(t *testing.T, need func(t *testing.T), test func(t *testing.T, a *Archive), patterns ...string) {
 	t.Helper()
 	if len(patterns) == 0 {

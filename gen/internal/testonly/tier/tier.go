@@ -97,7 +97,23 @@ func InSample(name string, of uint32) bool { return Long() || today(name, cmp.Or
 // Part reports whether a run takes a part of a test. A run without -run takes one of so many, others each day; with -run or -long all are
 // taken. So a test that .ci/run does not name with -run or -long must use InSample.
 func Part(name string, of uint32) bool {
-	return Long() || flag.Lookup("test.run").Value.String() != "" || today(name, of)
+	return InSample(name, of) || flag.Lookup("test.run").Value.String() != ""
+}
+
+// NeedPart skips a test that Part leaves out.
+func NeedPart(t *testing.T, of uint32) {
+	t.Helper()
+	if !Part(t.Name(), of) {
+		t.Skipf("not on day %d; -run %s and -long take all", *day, t.Name())
+	}
+}
+
+// NeedShare skips a test of which the default run takes one of so many, and a -long=only or -long=daily run beside it the others.
+func NeedShare(t *testing.T, of uint32) {
+	t.Helper()
+	if Only() && !Rest(t.Name(), of) || !Only() && !Part(t.Name(), of) {
+		t.Skipf("not on day %d in this run; -run %s takes it", *day, t.Name())
+	}
 }
 
 // Rest reports whether the default run beside this one leaves a test out, of which it takes one of so many.
