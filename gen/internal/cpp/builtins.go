@@ -129,7 +129,7 @@ func (f *fn) makeCall(x *ast.CallExpr) expression {
 		text := f.newMap(under, x.Pos())
 		if len(x.Args) > 1 { // the capacity is not needed
 			if facts := f.eval.Facts(x.Args[1]); facts.Writes || facts.Panics {
-				text = "((void)" + f.free(x.Args[1]) + ", " + text + ")"
+				text = "(void(" + f.free(x.Args[1]) + "), " + text + ")"
 			}
 		}
 		return primaryOf(text)
