@@ -126,13 +126,11 @@ func (f *fn) makeCall(x *ast.CallExpr) expression {
 		}
 		return conversionTo(name+"<"+f.w.types.Of(under.Elem(), x.Pos())+">", strings.Join(list, ", "))
 	case *types.Map:
-		text := f.newMap(under, x.Pos())
-		if len(x.Args) > 1 { // the capacity is not needed
-			if facts := f.eval.Facts(x.Args[1]); facts.Writes || facts.Panics {
-				text = "(void(" + f.free(x.Args[1]) + "), " + text + ")"
-			}
+		size := ""
+		if len(x.Args) > 1 && f.pack.Info.Types[x.Args[1]].Value == nil { // not needed, but it may panic
+			size = f.free(x.Args[1])
 		}
-		return primaryOf(text)
+		return primaryOf(f.newMap(under, size, x.Pos()))
 	}
 	f.w.types.NoChannels(x.Pos())
 	return expression{}

@@ -172,7 +172,7 @@ func (f *fn) filled(declaration string, n int, part func(i int) (place, value st
 func (f *fn) lines(list []expression) string { return layout.List(texts(list), f.indent+1) }
 
 func (f *fn) mapLiteral(x *ast.CompositeLit, t *types.Map) expression {
-	empty := f.newMap(t, x.Pos())
+	empty := f.newMap(t, "", x.Pos())
 	if len(x.Elts) == 0 {
 		return primaryOf(empty)
 	}
@@ -242,9 +242,9 @@ func (f *fn) areConstants(values []ast.Expr, t types.Type) bool {
 	})
 }
 
-func (f *fn) newMap(t *types.Map, pos token.Pos) string {
+func (f *fn) newMap(t *types.Map, size string, pos token.Pos) string {
 	f.w.types.Comparable(t.Key(), pos, true)
-	return fmt.Sprintf("makeMap<%s, %s>()", f.w.types.Of(t.Key(), pos), f.w.types.Of(t.Elem(), pos))
+	return fmt.Sprintf("makeMap<%s, %s>(%s)", f.w.types.Of(t.Key(), pos), f.w.types.Of(t.Elem(), pos), size)
 }
 
 // created returns a pointer to a new variable. Variables of size zero share one address.

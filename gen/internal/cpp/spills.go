@@ -37,7 +37,7 @@ func (f *fn) spill(x ast.Expr, text string) {
 // fillMap stores the entries of a map literal one by one before the statement.
 func (f *fn) fillMap(step order.Step) {
 	t := f.typeOf(step.Expr).Underlying().(*types.Map)
-	name := f.temporaryFor(f.newMap(t, step.Expr.Pos()))
+	name := f.temporaryFor(f.newMap(t, "", step.Expr.Pos()))
 	for _, entry := range step.Entries {
 		f.carryOut(entry.Before)
 		key := f.element(entry.Pair.Key, t.Key())

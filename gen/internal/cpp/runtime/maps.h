@@ -152,7 +152,7 @@ template <class K, class V> inline typename Map<K, V>::Entry* Map<K, V>::Range::
 }
 
 //: makeMap
-template <class K, class V> Map<K, V> makeMap() {
+template <class K, class V, class... Size> Map<K, V> makeMap(Size...) {
     Map<K, V> m;
     m.b = create(typename Map<K, V>::Body{});
     return m;
