@@ -217,8 +217,5 @@ func importable(path, from string) bool {
 
 func variables(pkg *prog.Package) (names []string) {
 	scope := pkg.Types.Scope()
-	return slices.DeleteFunc(scope.Names(), func(name string) bool {
-		_, ok := scope.Lookup(name).(*types.Var)
-		return !ok
-	})
+	return slices.DeleteFunc(scope.Names(), func(name string) bool { return !prog.Is[*types.Var](scope.Lookup(name)) })
 }

@@ -134,7 +134,7 @@ func constraint(t *types.TypeParam) *types.Interface {
 // structure exposes the values in a struct, and the names of its fields if names is set. They belong to the text of a type without a name.
 func (x *shape) structure(t *types.Struct, names bool) {
 	for field := range t.Fields() {
-		_, isStruct := prog.Pointee(field.Type()).Underlying().(*types.Struct)
+		isStruct := prog.Is[*types.Struct](prog.Pointee(field.Type()).Underlying())
 		if names && (!x.embedded || field.Embedded() && field.Exported() && !isStruct) {
 			x.expose(field.Origin(), x.pos)
 		}

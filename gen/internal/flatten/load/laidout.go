@@ -60,8 +60,7 @@ func (l layout) converted(e *ast.CallExpr) bool {
 	if slice, ok := to.(*types.Slice); ok && l.pkg.Info.Types[e.Args[0]].Value != nil {
 		return types.Identical(slice.Elem().Underlying(), types.Typ[types.Byte])
 	}
-	_, isBasic := to.(*types.Basic)
-	return !isBasic || types.Identical(to, from)
+	return !prog.Is[*types.Basic](to) || types.Identical(to, from)
 }
 
 func (l layout) literal(e *ast.CompositeLit) bool {

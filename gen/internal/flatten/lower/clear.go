@@ -14,18 +14,13 @@ import (
 func (w *loopWriter) clear(call *ast.CallExpr) {
 	t := w.info.TypeOf(call.Args[0])
 	switch {
-	case flow.Always(t, isSlice):
+	case flow.Always(t, prog.Is[*types.Slice]):
 		w.replace(RuleBuiltin, call.Fun, generated(generate.ClearSlice))
 	case flow.Always(t, w.isDeletable):
 		w.replace(RuleBuiltin, call.Fun, generated(generate.ClearMap))
 	default:
 		w.refuseNewer(w.d, call, "builtin clear of "+types.TypeString(t, (*types.Package).Name), 21)
 	}
-}
-
-func isSlice(t types.Type) bool {
-	_, ok := t.(*types.Slice)
-	return ok
 }
 
 // isDeletable reports whether a type is a map of which delete can remove every entry.

@@ -46,8 +46,7 @@ func (l *planner) protect(d *prog.Text, whole, x ast.Expr) {
 	case *ast.SliceExpr:
 		l.protect(d, whole, x.X)
 	case *ast.CompositeLit:
-		_, one := x.Type.(*ast.IndexExpr)
-		if _, several := x.Type.(*ast.IndexListExpr); !one && !several {
+		if !prog.Is[*ast.IndexExpr](x.Type) && !prog.Is[*ast.IndexListExpr](x.Type) {
 			return
 		}
 		var conversion []prog.Piece

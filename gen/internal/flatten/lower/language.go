@@ -45,12 +45,7 @@ func (l *planner) language(d *prog.Text) {
 // isOfGenerics reports whether an identifier is a type parameter, or the predeclared name that came with them.
 func isOfGenerics(id prog.Ident) bool {
 	name, ok := id.Object.(*types.TypeName)
-	return ok && (isTypeParameter(name.Type()) || name == types.Universe.Lookup("any"))
-}
-
-func isTypeParameter(t types.Type) bool {
-	_, ok := t.(*types.TypeParam)
-	return ok
+	return ok && (prog.Is[*types.TypeParam](name.Type()) || name == types.Universe.Lookup("any"))
 }
 
 // languageOfCall requests passes for calls of new with a value, and for conversions of slices to arrays.
@@ -99,7 +94,7 @@ func comparesInterfaces(info *types.Info, id *ast.Ident) bool {
 	arguments := info.Instances[id].TypeArgs
 	for i := range arguments.Len() {
 		constraint, ok := prog.TypeParams(info.Uses[id]).At(i).Constraint().Underlying().(*types.Interface)
-		parameter := isTypeParameter(types.Unalias(arguments.At(i)))
+		parameter := prog.Is[*types.TypeParam](types.Unalias(arguments.At(i)))
 		if ok && constraint.IsComparable() && !parameter && !prog.ComparesSafely(arguments.At(i)) {
 			return true
 		}
@@ -113,7 +108,7 @@ func (l *planner) givesInterfaces(d *prog.Text) bool {
 	for id := range prog.Each[*ast.Ident](d.Nodes()) {
 		for argument := range d.Package.Info.Instances[id].TypeArgs.Types() {
 			of, ok := argument.Underlying().(*types.Interface)
-			if ok && !isTypeParameter(types.Unalias(argument)) && of.NumMethods() > 0 && l.constrainedByOthers() {
+			if ok && !prog.Is[*types.TypeParam](types.Unalias(argument)) && of.NumMethods() > 0 && l.constrainedByOthers() {
 				return true
 			}
 		}
@@ -126,7 +121,7 @@ func (l *planner) constrainedByOthers() bool {
 	for d := range l.keep.Written() {
 		if f, ok := d.Object().(*types.Func); ok {
 			for parameter := range f.Signature().TypeParams().TypeParams() {
-				if slices.ContainsFunc(prog.Parts(prog.Core(parameter)), isTypeParameter) {
+				if slices.ContainsFunc(prog.Parts(prog.Core(parameter)), prog.Is[*types.TypeParam]) {
 					return true
 				}
 			}

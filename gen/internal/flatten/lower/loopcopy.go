@@ -80,8 +80,7 @@ func (w *loopWriter) continues(loop ast.Stmt, body *ast.BlockStmt) (found []*ast
 	w.d.Inspect(func(n ast.Node, path []ast.Node) bool {
 		branch, ok := n.(*ast.BranchStmt)
 		if !ok || branch.Tok != token.CONTINUE {
-			_, literal := n.(*ast.FuncLit)
-			return !literal
+			return !prog.Is[*ast.FuncLit](n)
 		}
 		if branch.Label == nil && !slices.ContainsFunc(path, isLoop) || branch.Label != nil && w.info.Uses[branch.Label] == label {
 			found = append(found, branch)
@@ -92,11 +91,7 @@ func (w *loopWriter) continues(loop ast.Stmt, body *ast.BlockStmt) (found []*ast
 }
 
 func isLoop(n ast.Node) bool {
-	switch n.(type) {
-	case *ast.ForStmt, *ast.RangeStmt:
-		return true
-	}
-	return false
+	return prog.Is[*ast.ForStmt](n) || prog.Is[*ast.RangeStmt](n)
 }
 
 // copyWritten applies copyEach to a loop whose body may write its variables.

@@ -86,15 +86,8 @@ func (w *loopWriter) hoistRange(n *ast.RangeStmt) {
 // maySkip reports whether a range without a value may skip the evaluation of its operand, and that evaluation may panic: the operand is an
 // array of constant length, reached through a pointer or an index.
 func (w *loopWriter) maySkip(x ast.Expr) bool {
-	if _, ok := w.info.TypeOf(x).Underlying().(*types.Array); !ok {
-		return false
-	}
-	return prog.Some(w.d.Nodes(x), func(n ast.Node) bool {
-		switch n.(type) {
-		case *ast.StarExpr, *ast.SelectorExpr, *ast.IndexExpr:
-			return true
-		}
-		return false
+	return prog.Is[*types.Array](w.info.TypeOf(x).Underlying()) && prog.Some(w.d.Nodes(x), func(n ast.Node) bool {
+		return prog.Is[*ast.StarExpr](n) || prog.Is[*ast.SelectorExpr](n) || prog.Is[*ast.IndexExpr](n)
 	})
 }
 

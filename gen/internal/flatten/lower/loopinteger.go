@@ -101,7 +101,7 @@ func (w *loopWriter) stable(x ast.Expr) bool {
 	}
 	x = ast.Unparen(x)
 	if call, ok := x.(*ast.CallExpr); ok && prog.Builtin(w.info, call) == "len" {
-		if t := w.info.TypeOf(call.Args[0]).Underlying(); isSlice(t) || prog.IsString(t) { // only an assignment changes the length
+		if t := w.info.TypeOf(call.Args[0]).Underlying(); prog.Is[*types.Slice](t) || prog.IsString(t) { // only an assignment changes the length
 			x = ast.Unparen(call.Args[0])
 		}
 	}

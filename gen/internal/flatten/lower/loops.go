@@ -86,8 +86,7 @@ func (w *loopWriter) rangeLoop(n *ast.RangeStmt) {
 
 // overFunction reports whether a loop ranges over a function.
 func (w *loopWriter) overFunction(n *ast.RangeStmt) bool {
-	_, ok := prog.Core(w.info.TypeOf(n.X)).(*types.Signature)
-	return ok
+	return prog.Is[*types.Signature](prog.Core(w.info.TypeOf(n.X)))
 }
 
 // becomesCall reports whether a pass replaces the loop by a call.

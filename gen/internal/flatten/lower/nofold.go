@@ -40,9 +40,8 @@ func (l *planner) noFold() {
 // isFolded reports whether compilers may know the variable's initial value, because it results from no call, conversions aside.
 func isFolded(d *prog.Text) bool {
 	value := ast.Unparen(d.Values()[0])
-	_, literal := value.(*ast.FuncLit)
 	call, ok := value.(*ast.CallExpr)
-	return !literal && (!ok || d.Package.Info.Types[call.Fun].IsType())
+	return !prog.Is[*ast.FuncLit](value) && (!ok || d.Package.Info.Types[call.Fun].IsType())
 }
 
 // collectCopies adds the variables whose initialiser mentions a changing one, directly or through another copy.
@@ -64,8 +63,7 @@ func (l *planner) copies(d *prog.Text, variables map[types.Object]bool) (found b
 			if id, ok := n.(*ast.Ident); ok {
 				found = found || variables[d.Package.Info.Uses[id]]
 			}
-			_, literal := n.(*ast.FuncLit)
-			return !found && !literal
+			return !found && !prog.Is[*ast.FuncLit](n)
 		}, value)
 	}
 	return found
@@ -107,9 +105,5 @@ func (l *planner) collectReads(d *prog.Text, read map[types.Object]bool, seen ma
 
 // returnsAtOnce reports whether compilers know the result of a function, since it is a single return statement.
 func returnsAtOnce(body *ast.BlockStmt) bool {
-	if body == nil || len(body.List) != 1 {
-		return false
-	}
-	_, ok := body.List[0].(*ast.ReturnStmt)
-	return ok
+	return body != nil && len(body.List) == 1 && prog.EndsInReturn(body.List)
 }

@@ -76,8 +76,7 @@ func notNil(d *prog.Text, condition, value ast.Expr) bool {
 func mayWrite(d *prog.Text, e ast.Expr) bool {
 	return prog.Some(d.Nodes(e), func(n ast.Node) bool {
 		receive, ok := n.(*ast.UnaryExpr)
-		_, call := n.(*ast.CallExpr)
-		return call || ok && receive.Op == token.ARROW
+		return prog.Is[*ast.CallExpr](n) || ok && receive.Op == token.ARROW
 	})
 }
 
@@ -86,8 +85,7 @@ func isPath(e ast.Expr) bool {
 	if selector, ok := e.(*ast.SelectorExpr); ok {
 		return isPath(selector.X)
 	}
-	_, ok := e.(*ast.Ident)
-	return ok
+	return prog.Is[*ast.Ident](e)
 }
 
 // isConstantError reports whether a value is a package-level variable that is initialised with a non-nil value, as by errors.New, and never

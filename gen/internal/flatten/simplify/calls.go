@@ -27,9 +27,8 @@ func (f *File) IsCall(n ast.Node) bool {
 // HasCall reports whether the evaluation of a node calls something.
 func (f *File) HasCall(n ast.Node) (found bool) {
 	ast.Inspect(n, func(n ast.Node) bool {
-		_, literal := n.(*ast.FuncLit)
 		found = found || f.IsCall(n)
-		return !literal && !found
+		return !prog.Is[*ast.FuncLit](n) && !found
 	})
 	return found
 }

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/spell"
 	"kamyk/gen/internal/program/std"
 	"kamyk/gen/internal/program/support"
@@ -75,9 +76,7 @@ func (s *Speller) Reveal(at token.Pos, object types.Object) bool {
 			}
 			return true
 		}
-		_, variable := found.(*types.Var)
-		_, constant := found.(*types.Const)
-		if !variable && !constant || !spell.IsLocal(found) {
+		if !prog.Is[*types.Var](found) && !prog.Is[*types.Const](found) || !spell.IsLocal(found) {
 			return false
 		}
 		hiding = append(hiding, found)

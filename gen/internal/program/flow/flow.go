@@ -49,7 +49,7 @@ func Root(info *types.Info, x ast.Expr) (v *types.Var, sure bool) {
 
 // IsArray reports whether the values of a type may be arrays, and whether they surely are. The results differ for type parameters.
 func IsArray(t types.Type) (may, surely bool) {
-	return MayBe(t, isArray), Always(t, isArray)
+	return MayBe(t, prog.Is[*types.Array]), Always(t, prog.Is[*types.Array])
 }
 
 // Assigned returns the operands that a statement itself assigns to, without the variables that it declares.

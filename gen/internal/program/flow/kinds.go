@@ -12,17 +12,7 @@ func IsBasic(kinds types.BasicInfo) func(types.Type) bool {
 	return func(t types.Type) bool { return prog.IsBasic(t, kinds) }
 }
 
-func isSlice(t types.Type) bool {
-	_, ok := t.(*types.Slice)
-	return ok
-}
-
-func isArray(t types.Type) bool {
-	_, ok := t.(*types.Array)
-	return ok
-}
-
-func isArrayOrPointer(t types.Type) bool { return isArray(t) || prog.IsPointer(t) }
+func isArrayOrPointer(t types.Type) bool { return prog.Is[*types.Array](t) || prog.IsPointer(t) }
 
 // MayBe reports whether a type, or any type in a constraint, is of a kind.
 func MayBe(t types.Type, kind func(types.Type) bool) bool {

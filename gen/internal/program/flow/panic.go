@@ -43,7 +43,7 @@ func MayPanic(info *types.Info, typeOf func(ast.Expr) types.Type, x ast.Expr) bo
 		m, ok := t.(*types.Map)
 		return ok && len(x.Elts) > 0 && !prog.ComparesSafely(m.Key())
 	case *ast.CallExpr: // a conversion of a slice that may be too short
-		return info.Types[x.Fun].IsType() && MayBe(typeOf(x.Args[0]), isSlice) && MayBe(typeOf(x.Fun), isArrayOrPointer)
+		return info.Types[x.Fun].IsType() && MayBe(typeOf(x.Args[0]), prog.Is[*types.Slice]) && MayBe(typeOf(x.Fun), isArrayOrPointer)
 	}
 	return false
 }

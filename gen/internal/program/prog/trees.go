@@ -30,16 +30,18 @@ func LastOf(list []ast.Stmt) ast.Stmt {
 
 // EndsInReturn reports whether the last statement of a list is a return.
 func EndsInReturn(list []ast.Stmt) bool {
-	_, ok := LastOf(list).(*ast.ReturnStmt)
+	return Is[*ast.ReturnStmt](LastOf(list))
+}
+
+// Is reports whether a node, a type or an object is of type T.
+func Is[T, X any](x X) bool {
+	_, ok := any(x).(T)
 	return ok
 }
 
 // Contains reports whether a node or one below it is of type T.
 func Contains[T ast.Node](n ast.Node) bool {
-	return Any(n, func(n ast.Node) bool {
-		_, ok := n.(T)
-		return ok
-	})
+	return Any(n, Is[T])
 }
 
 // Any reports whether is holds for a node or one below it.
@@ -54,9 +56,8 @@ func Any(n ast.Node, is func(ast.Node) bool) (found bool) {
 // AnyOutside reports whether is holds for a node of a body outside of the function literals in it.
 func AnyOutside(body *ast.BlockStmt, is func(ast.Node) bool) (found bool) {
 	ast.Inspect(body, func(n ast.Node) bool {
-		_, literal := n.(*ast.FuncLit)
 		found = found || n != nil && is(n)
-		return !literal && !found
+		return !Is[*ast.FuncLit](n) && !found
 	})
 	return found
 }

@@ -27,8 +27,7 @@ func IsBasic(t types.Type, kinds types.BasicInfo) bool {
 
 // IsPointer reports whether t is a pointer type.
 func IsPointer(t types.Type) bool {
-	_, ok := t.Underlying().(*types.Pointer)
-	return ok
+	return Is[*types.Pointer](t.Underlying())
 }
 
 // IsList reports whether t is the type of an expression with several values.
@@ -162,7 +161,5 @@ func SliceToArray(to, from types.Type) bool {
 	if pointer, ok := to.(*types.Pointer); ok {
 		to = Core(pointer.Elem())
 	}
-	_, array := to.(*types.Array)
-	_, slice := Core(from).(*types.Slice)
-	return array && slice
+	return Is[*types.Array](to) && Is[*types.Slice](Core(from))
 }

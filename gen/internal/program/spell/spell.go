@@ -95,6 +95,5 @@ func Locals(pkg *types.Package, name string, at token.Pos) iter.Seq[types.Object
 
 // IsLocal reports whether an object is declared in a function, or is a type parameter.
 func IsLocal(object types.Object) bool {
-	_, imported := object.(*types.PkgName)
-	return object.Pkg() != nil && !imported && object.Parent() != object.Pkg().Scope()
+	return object.Pkg() != nil && !prog.Is[*types.PkgName](object) && object.Parent() != object.Pkg().Scope()
 }

@@ -83,8 +83,7 @@ func (p *printer) builtin(e *ast.CallExpr) (*types.Builtin, bool) {
 
 // isArray reports whether len is constant for values of a type.
 func isArray(t types.Type) bool {
-	_, ok := prog.Pointee(t.Underlying()).Underlying().(*types.Array)
-	return ok
+	return prog.Is[*types.Array](prog.Pointee(t.Underlying()).Underlying())
 }
 
 // calls reports whether an expression contains a call or a receive, so that its length is not constant.
@@ -103,8 +102,7 @@ func (p *printer) isLeaf(e ast.Expr) bool {
 		return false
 	}
 	if p.info.Types[call.Fun].IsType() {
-		_, ok := types.Unalias(p.info.TypeOf(call.Fun)).(*types.TypeParam)
-		return ok
+		return prog.Is[*types.TypeParam](types.Unalias(p.info.TypeOf(call.Fun)))
 	}
 	builtin, ok := p.builtin(call)
 	return ok && (builtin.Name() == "len" || builtin.Name() == "cap" || builtin.Pkg() == types.Unsafe)
@@ -112,12 +110,8 @@ func (p *printer) isLeaf(e ast.Expr) bool {
 
 // isImplied reports whether an expression is a constant that is converted implicitly to a type parameter.
 func (p *printer) isImplied(e ast.Expr) bool {
-	tv, ok := p.info.Types[e]
-	if !ok || tv.Value == nil {
-		return false
-	}
-	_, ok = types.Unalias(tv.Type).(*types.TypeParam)
-	return ok
+	tv := p.info.Types[e]
+	return tv.Value != nil && prog.Is[*types.TypeParam](types.Unalias(tv.Type))
 }
 
 // leaves returns the outermost expressions in a node that satisfy is.
@@ -186,10 +180,10 @@ func (p *printer) enclose(e ast.Expr, t types.Type) {
 
 // ranges forces the evaluation of a loop's operand, which compilers skip if its length is constant.
 func (p *printer) ranges(n *ast.RangeStmt) {
-	_, generic := types.Unalias(p.info.TypeOf(n.X)).(*types.TypeParam)
-	if generic && (n.Value == nil || prog.IsBlank(n.Value)) && isArray(p.t.env.substitute(p.info.TypeOf(n.X))) && reaches(n.X) &&
-		!p.calls(n.X) {
-		p.enclose(n.X, p.info.TypeOf(n.X))
+	t := p.info.TypeOf(n.X)
+	if prog.Is[*types.TypeParam](types.Unalias(t)) && (n.Value == nil || prog.IsBlank(n.Value)) && isArray(p.t.env.substitute(t)) &&
+		reaches(n.X) && !p.calls(n.X) {
+		p.enclose(n.X, t)
 	}
 }
 

@@ -110,11 +110,8 @@ func (w *writer) arguments(i *instance) string {
 	for n, param := range i.of.params {
 		for m, other := range i.of.params {
 			if n != m && mentions(param.Constraint(), other) {
-				if _, named := types.Unalias(i.args[n]).(*types.Named); named {
-					follows[m] = true
-				} else {
-					follows[n] = true
-				}
+				named := prog.Is[*types.Named](types.Unalias(i.args[n]))
+				follows[m], follows[n] = follows[m] || named, follows[n] || !named
 			}
 		}
 	}
@@ -137,8 +134,7 @@ func mentions(constraint types.Type, param *types.TypeParam) bool {
 		if union, ok := embedded.(*types.Union); ok && union.Len() == 1 {
 			embedded = union.Term(0).Type()
 		}
-		_, named := embedded.(*types.Named)
-		return !named && prog.Mentions(embedded, param)
+		return !prog.Is[*types.Named](embedded) && prog.Mentions(embedded, param)
 	})
 }
 

@@ -202,11 +202,10 @@ func (p *printer) typeName(id *ast.Ident, object *types.TypeName, path []ast.Nod
 	if spec := p.optional[object]; spec != nil {
 		p.writePlain(spec)
 	}
-	_, isParam := types.Unalias(object.Type()).(*types.TypeParam)
 	switch {
 	case object == types.Universe.Lookup("any"):
 		p.replace(id, "interface{}")
-	case isParam && !object.IsAlias():
+	case prog.Is[*types.TypeParam](types.Unalias(object.Type())) && !object.IsAlias():
 		p.spelled(id, p.t.env.substitute(object.Type()), path)
 	case p.movedTo(object) != nil:
 		p.replace(id, p.movedTo(object).name)

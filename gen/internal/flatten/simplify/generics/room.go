@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"kamyk/gen/internal/flatten/simplify"
+	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/spell"
 	"kamyk/gen/internal/program/support"
 )
@@ -50,11 +51,7 @@ func (p *printer) isHiddenByType(n naming) bool {
 
 func (p *printer) isGone(object types.Object) bool {
 	name, ok := object.(*types.TypeName)
-	if !ok {
-		return false
-	}
-	_, parameter := name.Type().(*types.TypeParam)
-	return parameter || p.movedTo(name) != nil
+	return ok && (prog.Is[*types.TypeParam](name.Type()) || p.movedTo(name) != nil)
 }
 
 // movedTo returns the text of a type that moves to package level, or nil.

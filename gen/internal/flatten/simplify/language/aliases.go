@@ -8,6 +8,7 @@ import (
 
 	"kamyk/gen/internal/flatten/simplify"
 	"kamyk/gen/internal/flatten/simplify/same"
+	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/spell"
 	"kamyk/gen/internal/program/support"
 )
@@ -63,10 +64,8 @@ func dropAliases(group *ast.GenDecl) (edits []simplify.Edit) {
 
 // usesGenericAlias reports whether an expression is a type that a generic alias denotes.
 func usesGenericAlias(f *simplify.File, e ast.Expr) bool {
-	_, one := e.(*ast.IndexExpr)
-	_, several := e.(*ast.IndexListExpr)
 	alias, ok := f.Info.TypeOf(e).(*types.Alias)
-	return (one || several) && ok && f.Info.Types[e].IsType() && alias.TypeArgs().Len() > 0
+	return (prog.Is[*ast.IndexExpr](e) || prog.Is[*ast.IndexListExpr](e)) && ok && f.Info.Types[e].IsType() && alias.TypeArgs().Len() > 0
 }
 
 // expand returns a type without generic aliases.

@@ -32,7 +32,6 @@ type arrays struct {
 
 func (a *arrays) conversion(call *ast.CallExpr, around ast.Node) {
 	array, pointer, ok := isConversion(a.f, call)
-	_, isParameter := types.Unalias(a.f.Info.TypeOf(call)).(*types.TypeParam)
 	older := a.f.Target.Go < 17
 	switch {
 	case !ok || pointer && !older:
@@ -40,7 +39,7 @@ func (a *arrays) conversion(call *ast.CallExpr, around ast.Node) {
 		a.f.Refuse(support.Newer, call.Pos(), "",
 			"a slice converted to a pointer to an array without elements needs Go 1.17, and the file is for Go %s",
 			a.f.Target.Go)
-	case older || array.Len() == 0 || !pointer && isParameter:
+	case older || array.Len() == 0 || !pointer && prog.Is[*types.TypeParam](types.Unalias(a.f.Info.TypeOf(call))):
 		a.byFunction(call, array, pointer)
 	default:
 		a.byPointer(call, around)

@@ -57,16 +57,14 @@ func (w *writer) callAfter(n, of ast.Node) bool {
 // addresses or contains a literal.
 func (w *writer) readsShared(n ast.Node, path []ast.Node) (found bool) {
 	shares := prog.Any(path[1], func(n ast.Node) bool {
-		_, literal := n.(*ast.FuncLit)
-		return literal || flow.Addressed(w.Info, n) != nil
+		return prog.Is[*ast.FuncLit](n) || flow.Addressed(w.Info, n) != nil
 	})
 	ast.Inspect(n, func(n ast.Node) bool {
 		if x, ok := n.(ast.Expr); ok && w.Info.Types[x].Assignable() {
 			v, _ := flow.Root(w.Info, x)
 			found = found || shares || v == nil || v.Parent() == w.Types.Scope() || v.Pkg() != w.Types
 		}
-		_, literal := n.(*ast.FuncLit)
-		return !found && !literal && (n == nil || !w.IsCall(n))
+		return !found && !prog.Is[*ast.FuncLit](n) && (n == nil || !w.IsCall(n))
 	})
 	return found
 }

@@ -155,7 +155,6 @@ func (p *prover) timeless(e ast.Expr) bool {
 	if tv.Value != nil || tv.IsNil() || tv.IsBuiltin() || tv.IsType() {
 		return true
 	}
-	_, literal := ast.Unparen(e).(*ast.FuncLit)
 	selector, ok := ast.Unparen(e).(*ast.SelectorExpr)
-	return literal || prog.Function(p.Before.Info, e) != nil || ok && p.Before.Info.Types[selector.X].IsType()
+	return prog.Is[*ast.FuncLit](ast.Unparen(e)) || prog.Function(p.Before.Info, e) != nil || ok && p.Before.Info.Types[selector.X].IsType()
 }

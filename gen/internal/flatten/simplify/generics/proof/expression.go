@@ -141,7 +141,7 @@ func (p *pair) computed(b, a ast.Expr) bool {
 		return false
 	}
 	literal, ok := call.Fun.(*ast.FuncLit)
-	if before, isCall := b.(*ast.CallExpr); !ok || isCall && isLiteral(before.Fun) {
+	if before, isCall := b.(*ast.CallExpr); !ok || isCall && prog.Is[*ast.FuncLit](ast.Unparen(before.Fun)) {
 		return false
 	}
 	inner := returned(literal)
@@ -156,11 +156,6 @@ func (p *pair) computed(b, a ast.Expr) bool {
 	p.same(p.w.apply(p.before.Info.TypeOf(b)), p.after.Info.TypeOf(literal.Type.Results.List[0].Type), a.Pos())
 	p.expression(b, ast.Unparen(inner))
 	return true
-}
-
-func isLiteral(e ast.Expr) bool {
-	_, ok := ast.Unparen(e).(*ast.FuncLit)
-	return ok
 }
 
 // returned returns the result of a function literal that only returns, or nil.

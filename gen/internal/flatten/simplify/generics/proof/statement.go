@@ -67,8 +67,7 @@ func isUse(info *types.Info, s ast.Stmt) bool {
 		return false
 	}
 	right, _ := assign.Rhs[0].(*ast.Ident)
-	_, variable := info.Uses[right].(*types.Var)
-	return variable
+	return prog.Is[*types.Var](info.Uses[right])
 }
 
 // typeSwitch compares type switches. The first may have clauses that the copy can never take.
