@@ -3,10 +3,10 @@ package flatten
 import (
 	"bytes"
 	"fmt"
-	"go/scanner"
 	"go/token"
 
 	"kamyk/gen/internal/flatten/simplify"
+	"kamyk/gen/internal/program/prog"
 )
 
 // relined returns a file from the passes, with a line comment wherever its lines differ from the source. first is the file before the
@@ -15,23 +15,16 @@ func relined(first, file *simplify.File) []byte {
 	var text bytes.Buffer
 	var expected token.Position
 	written, line := 0, 0
-	set := token.NewFileSet()
-	lines := set.AddFile("", -1, len(file.Source))
-	var s scanner.Scanner
-	s.Init(lines, file.Source, nil, 0)
-	for {
-		pos, tok, _ := s.Scan()
-		if tok == token.EOF {
-			break
-		}
-		at := lines.PositionFor(pos, false).Line
-		if at == line || tok == token.SEMICOLON {
+	lines := file.Fset.File(file.Syntax.FileStart)
+	for t := range prog.Tokens(file.Source, 0) {
+		at := lines.PositionFor(lines.Pos(t.Offset), false).Line
+		if at == line || t.Kind == token.SEMICOLON {
 			continue
 		}
 		expected.Line += at - line
 		line = at
 		start := lines.Offset(lines.LineStart(at))
-		actual := first.Fset.Position(first.Syntax.FileStart + token.Pos(file.OriginOf(lines.Offset(pos))))
+		actual := first.Fset.Position(first.Syntax.FileStart + token.Pos(file.OriginOf(t.Offset)))
 		text.Write(file.Source[written:start])
 		written = start
 		if actual.Line != expected.Line || actual.Filename != expected.Filename {

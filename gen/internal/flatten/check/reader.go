@@ -2,7 +2,6 @@ package check
 
 import (
 	"go/ast"
-	"go/scanner"
 	"go/token"
 	"slices"
 	"strings"
@@ -56,20 +55,14 @@ func (r *reader) readSpan(pos, end token.Pos) {
 	start := r.d.File.Syntax.FileStart
 	source := r.d.File.Source[pos-start : end-start]
 	r.tokens = slices.Grow(r.tokens, len(source)/2)
-	var s scanner.Scanner
-	s.Init(token.NewFileSet().AddFile("", -1, len(source)), source, nil, 0)
-	for {
-		at, tok, text := s.Scan()
-		here := pos + at - 1
-		if tok == token.EOF {
-			break
+	for t := range prog.Tokens(source, 0) {
+		if t.Offset == len(source) {
+			continue // a semicolon that the scanner inserts at the end of the part
 		}
-		if tok == token.SEMICOLON && int(at) > len(source) {
-			continue // inserted by the scanner at the end of the part
-		}
+		here := pos + token.Pos(t.Offset)
 		r.planned(here)
 		if here >= r.skip && !r.redundant[here] {
-			r.token(here, tok, text)
+			r.token(here, t.Kind, t.Text)
 		}
 	}
 	r.planned(end)
@@ -110,15 +103,9 @@ func (r *reader) piece(edit *prog.Edit, piece prog.Piece) {
 
 // text adds the tokens of a replacement that only refers to its own names.
 func (r *reader) text(edit *prog.Edit, text string) {
-	var s scanner.Scanner
-	s.Init(token.NewFileSet().AddFile("", -1, len(text)), []byte(text), nil, 0)
-	for {
-		_, tok, lit := s.Scan()
-		if tok == token.EOF {
-			return
-		}
-		if tok != token.SEMICOLON || lit == ";" || strings.Contains(text, "\n") {
-			r.tokens = append(r.tokens, tokenAt{pos: edit.Pos, tok: tok, text: spelling(tok, lit), rule: edit.Rule})
+	for t := range prog.Tokens([]byte(text), 0) {
+		if t.Kind != token.SEMICOLON || t.Text == ";" || strings.Contains(text, "\n") {
+			r.tokens = append(r.tokens, tokenAt{pos: edit.Pos, tok: t.Kind, text: spelling(t.Kind, t.Text), rule: edit.Rule})
 		}
 	}
 }

@@ -69,20 +69,11 @@ func (b *bridge) edited(pos, end token.Pos, edits []*prog.Edit) {
 	file := b.w.p.Fset.File(b.file.Syntax.FileStart)
 	from, to := file.Offset(pos), file.Offset(end)
 	source := b.file.Source[from:to]
-	set := token.NewFileSet()
-	var s scanner.Scanner
-	s.Init(set.AddFile("", -1, len(source)), source, nil, scanner.ScanComments)
 	walk := &walk{bridge: b, edits: edits, source: source, start: pos}
-	for {
-		at, tok, lit := s.Scan()
-		offset := int(at) - 1
-		if tok == token.EOF {
-			break
+	for t := range prog.Tokens(source, scanner.ScanComments) {
+		if t.Kind != token.SEMICOLON || t.Text != "\n" { // inserted by the scanner
+			walk.token(t.Offset, t.Kind, t.Text)
 		}
-		if tok == token.SEMICOLON && lit == "\n" {
-			continue // inserted by the scanner
-		}
-		walk.token(offset, tok, lit)
 	}
 	walk.insertions(end)
 }

@@ -75,20 +75,12 @@ func between(before, comment, after string) string {
 
 // remarks returns the comments of a text in order.
 func remarks(text []byte) (list []remark) {
-	set := token.NewFileSet()
-	var s scanner.Scanner
-	s.Init(set.AddFile("", -1, len(text)), text, nil, scanner.ScanComments)
 	group := 0 // start of the current group of comments
-	for {
-		at, tok, lit := s.Scan()
-		if tok == token.EOF {
-			return list
-		}
-		if tok != token.COMMENT {
+	for t := range prog.Tokens(text, scanner.ScanComments) {
+		if t.Kind != token.COMMENT {
 			continue
 		}
-		c := remark{from: int(at) - 1}
-		c.to = c.from + lengthIn(text[c.from:], lit)
+		c := remark{from: t.Offset, to: t.Offset + lengthIn(text[t.Offset:], t.Text)}
 		if n := len(list); n == 0 || !adjacent(text[list[n-1].to:c.from]) {
 			group = n
 		}
@@ -97,8 +89,9 @@ func remarks(text []byte) (list []remark) {
 		for i := group; i < len(list); i++ {
 			list[i].kept = licence || list[i].kept
 		}
-		list[len(list)-1].kept = licence || strings.HasPrefix(lit, "//go:")
+		list[len(list)-1].kept = licence || strings.HasPrefix(t.Text, "//go:")
 	}
+	return list
 }
 
 // adjacent reports whether comments with this gap form one group.

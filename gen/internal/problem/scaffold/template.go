@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"go/format"
-	"go/scanner"
 	"go/token"
 	"io/fs"
 	"os"
@@ -17,6 +16,7 @@ import (
 
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/program/pattern"
+	"kamyk/gen/internal/program/prog"
 	"kamyk/templates"
 )
 
@@ -178,22 +178,15 @@ func (b blanks) fill(name string, data []byte) []byte {
 }
 
 func (b blanks) fillGo(data []byte) (filled []byte) {
-	files, done := token.NewFileSet(), 0
-	var s scanner.Scanner
-	s.Init(files.AddFile("", -1, len(data)), data, nil, scanner.ScanComments)
-	for {
-		pos, kind, literal := s.Scan()
-		if kind == token.EOF {
-			return append(filled, b.replace(string(data[done:]))...)
+	done := 0
+	for t := range prog.Tokens(data, 0) {
+		if t.Kind == token.STRING {
+			filled = append(filled, b.replace(string(data[done:t.Offset]))...)
+			filled = append(filled, b.fillString(t.Text)...)
+			done = t.Offset + len(t.Text)
 		}
-		if kind != token.STRING {
-			continue
-		}
-		from := files.Position(pos).Offset
-		filled = append(filled, b.replace(string(data[done:from]))...)
-		filled = append(filled, b.fillString(literal)...)
-		done = from + len(literal)
 	}
+	return append(filled, b.replace(string(data[done:]))...)
 }
 
 func (b blanks) fillString(literal string) string {

@@ -5,7 +5,6 @@ import (
 	"cmp"
 	"go/ast"
 	"go/parser"
-	"go/scanner"
 	"go/token"
 	"os"
 	"path"
@@ -14,6 +13,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/problem"
+	"kamyk/gen/internal/program/prog"
 )
 
 // Untouched returns the positions of the functions whose files equal the template's, apart from comments.
@@ -49,18 +49,12 @@ func (t *Template) untouched(p *problem.Problem, name string) (list []file) {
 }
 
 func tokens(source []byte) (list []string) {
-	var s scanner.Scanner
-	s.Init(token.NewFileSet().AddFile("", -1, len(source)), source, func(token.Position, string) {}, 0)
-	for {
-		_, kind, literal := s.Scan()
-		switch {
-		case kind == token.EOF:
-			return list
-		case kind == token.SEMICOLON && literal == "\n":
-		default:
-			list = append(list, kind.String()+literal)
+	for t := range prog.Tokens(source, 0) {
+		if t.Kind != token.SEMICOLON || t.Text != "\n" {
+			list = append(list, t.Kind.String()+t.Text)
 		}
 	}
+	return list
 }
 
 // untouchedFiles returns the Go files of a problem if all equal the template's, or nil.

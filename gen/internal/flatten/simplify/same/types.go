@@ -3,8 +3,6 @@ package same
 import (
 	"cmp"
 	"fmt"
-	"go/scanner"
-	"go/token"
 	"go/types"
 	"strings"
 
@@ -29,14 +27,9 @@ func (c *Comparison) Types(before, after types.Type) (err error) {
 
 // Words returns the tokens of a source, without comments.
 func Words(source string) string {
-	var s scanner.Scanner
-	s.Init(token.NewFileSet().AddFile("", -1, len(source)), []byte(source), nil, 0)
 	var text strings.Builder
-	for {
-		_, tok, literal := s.Scan()
-		if tok == token.EOF {
-			return text.String()
-		}
-		text.WriteString(tok.String() + " " + strings.TrimSpace(literal) + "\n")
+	for t := range prog.Tokens([]byte(source), 0) {
+		text.WriteString(t.Kind.String() + " " + strings.TrimSpace(t.Text) + "\n")
 	}
+	return text.String()
 }
