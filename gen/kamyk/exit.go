@@ -49,7 +49,6 @@ func check(rules ...rule) error {
 func exitCode(ctx context.Context, out *printer, command string, err error) exitError {
 	var code exitError
 	var invalid *workspace.UsageError
-	var limit *solution.LimitError
 	switch {
 	case err == nil:
 		return 0
@@ -74,7 +73,7 @@ func exitCode(ctx context.Context, out *printer, command string, err error) exit
 	case prog.Refusals(err) != nil:
 		out.refusals(prog.Refusals(err))
 		return exitRefused
-	case errors.As(err, &limit):
+	case errors.As(err, new(*solution.LimitError)):
 		out.errorf("%v", err)
 		return exitLimit
 	}

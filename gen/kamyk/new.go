@@ -153,17 +153,15 @@ func (f *templateFlags) home(p *workspace.Workspace) (*scaffold.Home, error) {
 
 // notCreated prints why a problem was not created, with a hint, and returns the exit code. It returns other errors as they are.
 func notCreated(out *printer, err error) error {
-	var name *slug.NameError
-	var missing *scaffold.HelperError
 	var exists *scaffold.ExistsError
 	switch {
-	case errors.As(err, &name):
+	case errors.As(err, new(*slug.NameError)):
 		return usage("%s", err.Error())
 	case errors.As(err, &exists) && exists.Untouched:
 		out.errorf("%v", err)
 		out.hint("it is still the unedited template; --kind KIND replaces it")
 		return exitIO
-	case errors.As(err, &missing):
+	case errors.As(err, new(*scaffold.HelperError)):
 		out.errorf("%v", err)
 		out.hint("kamyk init adds it; --template DIR uses a template of your own")
 		return exitIO

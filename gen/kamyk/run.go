@@ -56,8 +56,7 @@ func (f *runFlags) run(ctx context.Context, out *printer, args []string) error {
 		return err
 	}
 	err = runner.RunAttached(ctx, program)
-	var exit *exec.ExitError
-	if ctx.Err() == nil && errors.As(err, &exit) {
+	if exit, ok := errors.AsType[*exec.ExitError](err); ok && ctx.Err() == nil {
 		out.note("the program ended with %v", exit)
 		return exitFailed
 	}

@@ -44,7 +44,7 @@ func (f *testFlags) runAgain(ctx context.Context, out *printer, args []string) e
 	}
 	defer w.Close()
 	return w.Run(ctx, k.requests(ctx), k.round, func(err error) {
-		if code := exitError(0); err != nil && ctx.Err() == nil && !errors.As(err, &code) {
+		if err != nil && ctx.Err() == nil && !errors.As(err, new(exitError)) {
 			out.error(err)
 		}
 	})

@@ -65,12 +65,11 @@ func simplified(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog
 
 // inSource converts the refusals and the faults of a pass to errors at positions in the source.
 func inSource(before *check.Comparison, err error) error {
-	var fault *simplify.Fault
-	var refusals simplify.Refusals
-	if errors.As(err, &fault) {
+	refusals, ok := errors.AsType[simplify.Refusals](err)
+	if fault, ours := errors.AsType[*simplify.Fault](err); ours {
 		refusals = simplify.Refusals{{Rule: support.Unproved, Offset: fault.Offset, Hint: support.OwnFault,
 			Message: "this cannot be proved to stay the same: " + err.Error()}}
-	} else if !errors.As(err, &refusals) {
+	} else if !ok {
 		return err
 	}
 	var errs prog.Errors

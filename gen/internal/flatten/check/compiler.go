@@ -35,10 +35,9 @@ func compilerFaults(p *prog.Program) []fault {
 		s.maxType = 1<<32 - 1
 	}
 	file := pkg.Files[0].Syntax
-	ast.Inspect(file, func(n ast.Node) bool {
+	for n := range ast.Preorder(file) {
 		s.node(n)
-		return true
-	})
+	}
 	s.variables(pkg.Types.Scope())
 	s.directives(file)
 	slices.SortStableFunc(s.found, func(a, b fault) int { return int(a.Pos - b.Pos) })

@@ -103,7 +103,7 @@ func redundant(root ast.Node) map[token.Pos]bool {
 			e = parentheses.X
 		}
 	}
-	ast.Inspect(root, func(n ast.Node) bool {
+	for n := range ast.Preorder(root) {
 		switch n := n.(type) {
 		case *ast.ParenExpr:
 			strip(n.X)
@@ -129,8 +129,7 @@ func redundant(root ast.Node) map[token.Pos]bool {
 				found[r.Opening], found[r.Closing] = true, true
 			}
 		}
-		return true
-	})
+	}
 	return found
 }
 

@@ -91,11 +91,7 @@ func (c *Comparison) constants(observable map[types.Object]bool) error {
 
 // lead adds the objects that a node of the file refers to, directly or indirectly.
 func (c *Comparison) lead(from ast.Node, led map[types.Object]bool) {
-	for n := range ast.Preorder(from) {
-		id, ok := n.(*ast.Ident)
-		if !ok {
-			continue
-		}
+	for id := range prog.Each[*ast.Ident](ast.Preorder(from)) {
 		object := prog.Origin(c.file.Selected().Info.Uses[id])
 		if _, ok := object.(*types.TypeName); ok {
 			continue // the references of a type do not affect the order

@@ -19,7 +19,7 @@ func newer(file *prog.Program) []fault {
 	}
 	pkg := file.Selected()
 	r := &releases{goos: file.Target.GOOS, target: file.Target.Go, fset: file.Fset, own: pkg.Types}
-	ast.Inspect(pkg.Files[0].Syntax, func(n ast.Node) bool {
+	for n := range ast.Preorder(pkg.Files[0].Syntax) {
 		switch n := n.(type) {
 		case *ast.Ident:
 			if object := pkg.Info.Uses[n]; r.isStandard(object) && prog.IsPackageLevel(object) {
@@ -34,8 +34,7 @@ func newer(file *prog.Program) []fault {
 		case *ast.CompositeLit:
 			r.fields(n, pkg.Info)
 		}
-		return true
-	})
+	}
 	return r.found
 }
 

@@ -182,8 +182,8 @@ func refuseCgo(p *prog.Program, file *ast.File, errs *prog.Errors) {
 }
 
 func addParseErrors(errs *prog.Errors, err error) {
-	var list scanner.ErrorList
-	if !errors.As(err, &list) {
+	list, ok := errors.AsType[scanner.ErrorList](err)
+	if !ok {
 		errs.Refuse(support.Source, prog.At(""), "", "%v", err)
 	}
 	for _, e := range list {

@@ -26,8 +26,8 @@ type listing struct {
 // support. Then the go command is run. So errors always come from the go command.
 func list(ctx context.Context, q Query) (*listing, error) {
 	l, err := q.Shared.direct(ctx, q.Target).list(ctx, q)
-	var declined *resolve.Declined
-	if !errors.As(err, &declined) {
+	declined, ok := errors.AsType[*resolve.Declined](err)
+	if !ok {
 		return l, err
 	}
 	l, err = askListing(ctx, q)

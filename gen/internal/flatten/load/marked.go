@@ -3,6 +3,7 @@ package load
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 	"strings"
 
 	"kamyk/gen/internal/program/prog"
@@ -13,7 +14,8 @@ func findMarked(p *prog.Program) {
 	marked := map[types.Object]bool{}
 	for _, pkg := range p.Packages {
 		for _, decl := range pkg.Decls {
-			if f := decl.Func(); f != nil && f.Doc != nil && hasDirective(f.Doc, "//kamyk:drop") {
+			isMark := func(c *ast.Comment) bool { return strings.TrimSpace(c.Text) == "//kamyk:drop" }
+			if f := decl.Func(); f != nil && f.Doc != nil && slices.ContainsFunc(f.Doc.List, isMark) {
 				marked[decl.Object()] = true
 			}
 		}
@@ -27,30 +29,11 @@ func findMarked(p *prog.Program) {
 			continue
 		}
 		for _, file := range pkg.Files {
-			ast.Inspect(file.Syntax, func(n ast.Node) bool {
-				if statement, ok := n.(*ast.ExprStmt); ok && callsMarked(pkg.Info, statement, marked) {
+			for statement := range prog.Each[*ast.ExprStmt](ast.Preorder(file.Syntax)) {
+				if call, ok := statement.X.(*ast.CallExpr); ok && marked[prog.Origin(pkg.Info.Uses[prog.Callee(call.Fun)])] {
 					pkg.Marked[statement] = true
 				}
-				return true
-			})
+			}
 		}
 	}
-}
-
-func hasDirective(doc *ast.CommentGroup, directive string) bool {
-	for _, comment := range doc.List {
-		if strings.TrimSpace(comment.Text) == directive {
-			return true
-		}
-	}
-	return false
-}
-
-func callsMarked(info *types.Info, statement *ast.ExprStmt, marked map[types.Object]bool) bool {
-	call, ok := statement.X.(*ast.CallExpr)
-	if !ok {
-		return false
-	}
-	name := prog.Callee(call.Fun)
-	return name != nil && marked[prog.Origin(info.Uses[name])]
 }

@@ -106,11 +106,9 @@ func insteadOfMethods(pkg *prog.Package, imported *imports) {
 	}
 	called := map[*ast.SelectorExpr]bool{}
 	for _, file := range pkg.Files {
-		for n := range ast.Preorder(file.Syntax) {
-			if call, ok := n.(*ast.CallExpr); ok {
-				if selector, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
-					called[selector] = selector == call.Fun
-				}
+		for call := range prog.Each[*ast.CallExpr](ast.Preorder(file.Syntax)) {
+			if selector, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
+				called[selector] = selector == call.Fun
 			}
 		}
 	}

@@ -30,11 +30,7 @@ func (l *planner) dropStatements(d *prog.Text) {
 
 // discards returns assignments to the blank name, for the local variables that only the dropped statement uses.
 func (l *planner) discards(d *prog.Text, statement *ast.ExprStmt, used map[types.Object]bool) (pieces []prog.Piece) {
-	ast.Inspect(statement, func(n ast.Node) bool {
-		id, ok := n.(*ast.Ident)
-		if !ok {
-			return true
-		}
+	for id := range prog.Each[*ast.Ident](ast.Preorder(statement)) {
 		v, ok := d.Package.Info.Uses[id].(*types.Var)
 		inside := ok && statement.Pos() <= v.Pos() && v.Pos() < statement.End()
 		if ok && !inside && !v.IsField() && !used[v] && !prog.IsPackageLevel(v) {
@@ -44,7 +40,6 @@ func (l *planner) discards(d *prog.Text, statement *ast.ExprStmt, used map[types
 			}
 			pieces = append(pieces, text("_ = "), object(v))
 		}
-		return true
-	})
+	}
 	return pieces
 }

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 
+	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/spell"
 )
 
@@ -38,10 +39,8 @@ func (f *File) NamesIn(decl ast.Decl, all *Names) *Names {
 }
 
 func (n *Names) spell(root ast.Node) {
-	for node := range ast.Preorder(root) {
-		if id, ok := node.(*ast.Ident); ok {
-			n.spelled[id.Name] = true
-		}
+	for id := range prog.Each[*ast.Ident](ast.Preorder(root)) {
+		n.spelled[id.Name] = true
 	}
 }
 

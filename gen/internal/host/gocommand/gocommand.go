@@ -25,8 +25,7 @@ func Run(ctx context.Context, dir string, environment []string, args ...string) 
 	var output bytes.Buffer
 	command.Stdout, command.Stderr = &output, &output
 	err := runner.RunGroup(ctx, command)
-	var exit *exec.ExitError
-	if err == nil || !errors.As(err, &exit) {
+	if _, exited := errors.AsType[*exec.ExitError](err); !exited {
 		return err
 	}
 	if errs := compilerErrors(dir, output.String()).Err(); errs != nil {

@@ -34,8 +34,7 @@ func Listen(port int) (listeners []net.Listener, err error) {
 // inUse converts the system's error to ErrInUse.
 func inUse(err error) error {
 	const windows = syscall.Errno(10048)
-	var number syscall.Errno
-	if errors.Is(err, syscall.EADDRINUSE) || errors.As(err, &number) && number == windows {
+	if errors.Is(err, syscall.EADDRINUSE) || errors.Is(err, windows) {
 		return ErrInUse
 	}
 	return err

@@ -43,9 +43,8 @@ func (b *Inbox) receive(w http.ResponseWriter, r *http.Request) (int, error) {
 			kind)
 	}
 	data, err := b.readBody(http.MaxBytesReader(w, r.Body, Limit))
-	var large *http.MaxBytesError
 	switch {
-	case errors.As(err, &large):
+	case errors.As(err, new(*http.MaxBytesError)):
 		return http.StatusRequestEntityTooLarge, fmt.Errorf("a problem of more than %d MiB was refused", Limit>>20)
 	case errors.Is(err, errFull):
 		return http.StatusServiceUnavailable, err

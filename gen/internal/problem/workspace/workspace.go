@@ -90,8 +90,8 @@ func (w *Workspace) findNamed(name string) (*Source, error) {
 		return nil, usage("there is no problem %q: %v", name, problem.ErrNoModule)
 	}
 	found, err := problem.Resolve(w.Module.Root, name)
-	var invalid *problem.NameError
-	if !errors.As(err, &invalid) {
+	invalid, ok := errors.AsType[*problem.NameError](err)
+	if !ok {
 		return w.newSource(found, nil, err)
 	}
 	if stat, err := os.Stat(name); err == nil && stat.IsDir() && !invalid.Ambiguous {

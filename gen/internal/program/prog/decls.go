@@ -19,8 +19,7 @@ func (p *Program) Read(source []byte, language Version) (file *Program, found []
 	}
 	info := NewInfo(len(source))
 	config := types.Config{Importer: p.Importer, Sizes: p.Sizes, GoVersion: "go" + language.String(), Error: func(err error) {
-		var e types.Error
-		if errors.As(err, &e) {
+		if e, ok := errors.AsType[types.Error](err); ok {
 			found = append(found, e)
 		}
 	}}

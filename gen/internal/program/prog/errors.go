@@ -53,10 +53,6 @@ func (l Errors) Err() error {
 	if len(l) == 0 {
 		return nil
 	}
-	return l.sorted()
-}
-
-func (l Errors) sorted() Errors {
 	sorted := slices.Clone(l)
 	slices.SortStableFunc(sorted, func(a, b *Error) int {
 		return cmp.Or(cmp.Compare(a.Pos.Filename, b.Pos.Filename), cmp.Compare(a.Pos.Line, b.Pos.Line),
@@ -75,12 +71,10 @@ func (l Errors) Error() string {
 
 // Refusals returns the errors about the source that err holds, or nil if it holds none.
 func Refusals(err error) Errors {
-	var list Errors
-	if errors.As(err, &list) {
+	if list, ok := errors.AsType[Errors](err); ok {
 		return list
 	}
-	var one *Error
-	if errors.As(err, &one) {
+	if one, ok := errors.AsType[*Error](err); ok {
 		return Errors{one}
 	}
 	return nil

@@ -69,8 +69,8 @@ func rewrite(f *simplify.File) []simplify.Edit {
 
 // repairTypeErrors rewrites the place of a type error that the edits cause, or refuses it.
 func (w *writer) repairTypeErrors(edits []simplify.Edit, err error) (refused bool) {
-	var fault types.Error
-	if !errors.As(err, &fault) {
+	fault, ok := errors.AsType[types.Error](err)
+	if !ok {
 		w.f.Refuse(support.Unproved, w.f.Syntax.Package, "", "generic declarations cannot be written out: %v", err)
 		return true
 	}

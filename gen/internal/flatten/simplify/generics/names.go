@@ -16,13 +16,11 @@ import (
 
 // choose names the instances and the types that move to package level.
 func (w *writer) choose() {
-	for n := range ast.Preorder(w.f.Syntax) {
-		if id, ok := n.(*ast.Ident); ok {
-			if w.owners[id.Name] == nil {
-				w.owners[id.Name] = map[types.Object]bool{}
-			}
-			w.owners[id.Name][cmp.Or(w.f.Info.Uses[id], w.f.Info.Defs[id])] = true
+	for id := range prog.Each[*ast.Ident](ast.Preorder(w.f.Syntax)) {
+		if w.owners[id.Name] == nil {
+			w.owners[id.Name] = map[types.Object]bool{}
 		}
+		w.owners[id.Name][cmp.Or(w.f.Info.Uses[id], w.f.Info.Defs[id])] = true
 	}
 	for _, named := range w.order {
 		w.nameMoved(named)

@@ -48,10 +48,8 @@ func (p *proof) isVariables(decl ast.Decl) bool {
 // isGenerated compares the additional declarations with checks.txt. It accepts any texts of places.
 func (p *proof) isGenerated(places ast.Decl) bool {
 	var sites []string
-	for n := range ast.Preorder(places) {
-		if literal, ok := n.(*ast.BasicLit); ok {
-			sites = strings.Split(strings.Trim(literal.Value, "`"), "\n")
-		}
+	for literal := range prog.Each[*ast.BasicLit](ast.Preorder(places)) {
+		sites = strings.Split(strings.Trim(literal.Value, "`"), "\n")
 	}
 	begins := func(decl ast.Decl, text string) bool {
 		return strings.HasPrefix(same.Words(string(p.After.Source[p.After.Offset(decl.Pos()):])), same.Words(text))

@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+
+	"kamyk/gen/internal/program/prog"
 )
 
 // A leads holds the targets of the statements of a file, by the rules of the language. Both the pass and its proof use it.
@@ -22,10 +24,8 @@ type way struct {
 func findLeads(info *types.Info, root ast.Node) leads {
 	l := leads{map[ast.Stmt]way{}, map[ast.Stmt]*ast.RangeStmt{}}
 	labelled := map[types.Object]ast.Stmt{}
-	for n := range ast.Preorder(root) {
-		if n, ok := n.(*ast.LabeledStmt); ok {
-			labelled[info.Defs[n.Label]] = n.Stmt
-		}
+	for n := range prog.Each[*ast.LabeledStmt](ast.Preorder(root)) {
+		labelled[info.Defs[n.Label]] = n.Stmt
 	}
 	ast.PreorderStack(root, nil, func(n ast.Node, stack []ast.Node) bool {
 		if statement, ok := n.(ast.Stmt); ok {
