@@ -33,7 +33,7 @@ type kattisConfig struct {
 
 func (p *pack) kattis() error {
 	c := kattisConfig{Name: p.about.Name, UUID: p.uuid(), License: "unknown", Validation: "default", Flags: "case_sensitive"}
-	c.Limits.Memory = max(1, p.about.Memory>>20)
+	c.Limits.Memory = max(1, int64(p.about.MemoryLimit)>>20)
 	if p.Source.Config.URL != "" {
 		c.Source, c.SourceURL = p.Source.Config.URL, p.Source.Config.URL
 	}
@@ -50,7 +50,7 @@ func (p *pack) kattis() error {
 	}
 	text, err := yaml.Marshal(c)
 	p.addFile("problem.yaml", text)
-	seconds := (p.about.Time + time.Second - 1) / time.Second
+	seconds := (p.about.TimeLimit.Duration + time.Second - 1) / time.Second
 	p.addFile(".timelimit", fmt.Appendf(nil, "%d\n", seconds))
 	p.addNote("Kattis takes five times the slowest accepted solution as the time limit; .timelimit holds %d s for judges that read it",
 		seconds)

@@ -72,7 +72,8 @@ func (p *pack) describe() {
 	c := &p.Source.Config
 	p.about = archive.About{Name: p.Source.Title()}
 	p.about.Input, p.about.Output = c.Files()
-	p.about.Time, p.about.Memory, _ = solution.Limits(p.Source)
+	time, memory, _ := solution.Limits(p.Source)
+	p.about.TimeLimit.Duration, p.about.MemoryLimit = time, problem.Bytes(memory)
 	for i, g := range c.Groups {
 		name := g.Name
 		if name == "0" { // the samples
@@ -82,8 +83,7 @@ func (p *pack) describe() {
 			name = fmt.Sprint(i + 1)
 			p.addNote("sinol numbers its groups: %s is group %s", g.Name, name)
 		}
-		p.about.Groups = append(p.about.Groups, archive.Group{Name: name, Points: g.Points,
-			Limits: archive.Limits{Time: g.TimeLimit.Duration, Memory: int64(g.MemoryLimit)}})
+		p.about.Groups = append(p.about.Groups, problem.Group{Name: name, Points: g.Points, Limits: g.Limits})
 		for j := range p.Tests {
 			if p.Tests[j].Group == g.Name {
 				p.Tests[j].Group = name

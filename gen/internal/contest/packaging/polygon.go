@@ -112,7 +112,7 @@ func (p *pack) polygon() error {
 	}
 	text, err := xml.MarshalIndent(x, "", "    ")
 	p.addFile("problem.xml", append([]byte(xml.Header), append(text, '\n')...))
-	limits := "}{" + p.about.Time.String() + "}{" + strconv.FormatInt(p.about.Memory>>20, 10) + " MiB}\n\n"
+	limits := "}{" + p.about.TimeLimit.String() + "}{" + strconv.FormatInt(int64(p.about.MemoryLimit)>>20, 10) + " MiB}\n\n"
 	p.addFile("statements/english/problem.tex", p.statement("\\begin{problem}{%s}{standard input}{standard output"+limits+
 		"%s\\InputFile\n\n\\OutputFile\n\n\\end{problem}\n"))
 	return err
@@ -122,8 +122,8 @@ func (p *pack) polygon() error {
 func (p *pack) testset() polygonTestset {
 	pattern := p.files[0].Name
 	pattern = path.Dir(pattern) + "/%0" + strconv.Itoa(len(path.Base(pattern))) + "d"
-	set := polygonTestset{Name: "tests", Time: p.about.Time.Milliseconds(), Memory: p.about.Memory, Count: len(p.Samples) + len(p.Tests),
-		Input: pattern, Answer: pattern + ".a"}
+	set := polygonTestset{Name: "tests", Time: p.about.TimeLimit.Milliseconds(), Memory: int64(p.about.MemoryLimit),
+		Count: len(p.Samples) + len(p.Tests), Input: pattern, Answer: pattern + ".a"}
 	for range p.Samples {
 		test := polygonTest{Method: "manual", Sample: "true"}
 		if p.groups != nil {

@@ -29,7 +29,7 @@ func (p *pack) sinol() error {
 
 func (p *pack) markdown() []byte {
 	var b bytes.Buffer
-	fmt.Fprintf(&b, "# %s\n\nTime limit: %v. Memory limit: %d MiB.\n", p.about.Name, p.about.Time, p.about.Memory>>20)
+	fmt.Fprintf(&b, "# %s\n\nTime limit: %v. Memory limit: %d MiB.\n", p.about.Name, p.about.TimeLimit, int64(p.about.MemoryLimit)>>20)
 	if url := p.Source.Config.URL; url != "" {
 		fmt.Fprintf(&b, "\nSource: <%s>\n", url)
 	}

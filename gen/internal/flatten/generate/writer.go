@@ -4,7 +4,6 @@ package generate
 
 import (
 	"go/types"
-	"slices"
 
 	"github.com/dave/jennifer/jen"
 
@@ -25,16 +24,16 @@ type writer struct {
 func (w *writer) mention(names ...string) {
 	for _, name := range names {
 		if types.Universe.Lookup(name) != nil {
-			w.uses.Predeclared = insertName(w.uses.Predeclared, name)
+			w.uses.Predeclared = prog.Insert(w.uses.Predeclared, name)
 		} else {
-			w.uses.Locals = insertName(w.uses.Locals, name)
+			w.uses.Locals = prog.Insert(w.uses.Locals, name)
 		}
 	}
 }
 
 // std writes the name of an object of the standard library.
 func (w *writer) std(path, name string) *jen.Statement {
-	w.uses.Packages = insertName(w.uses.Packages, path)
+	w.uses.Packages = prog.Insert(w.uses.Packages, path)
 	return jen.Qual(path, name)
 }
 
@@ -45,12 +44,4 @@ func (w *writer) object(o types.Object) *jen.Statement {
 	}
 	w.uses.Objects = append(w.uses.Objects, o)
 	return jen.Id(w.names.Of(o))
-}
-
-// insertName adds a name to a sorted list.
-func insertName(list []string, name string) []string {
-	if i, found := slices.BinarySearch(list, name); !found {
-		return slices.Insert(list, i, name)
-	}
-	return list
 }

@@ -5,49 +5,29 @@ import (
 	"path"
 	"slices"
 	"strings"
-	"time"
 
+	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/problem/tests"
 	"kamyk/gen/internal/program/pattern"
 )
 
 // About describes a package's problem, apart from its tests. Zero fields are unknown.
 type About struct {
-	Format     string // sinol, Polygon or Kattis; "" if the package has no description
-	Name       string
-	Limits              // of tests without their own
-	Tests      []Test   // with their own limits, by name
-	Groups     []Group  // in natural order
-	Input      string   // file instead of standard input
-	Output     string   // file instead of standard output
-	Tolerance  float64  // of numbers
-	Checker    string   // path of the checker's source
-	Style      string   // testlib or sio2
-	Validator  string   // path of the source of a program that checks inputs
-	Interactor string   // path of the source of an interactor in the style of testlib
-	Generators []string // paths of the programs that generate tests, in natural order
+	Format         string // sinol, Polygon or Kattis; "" if the package has no description
+	Name           string
+	problem.Limits                 // of tests without their own
+	Tests          []problem.Test  // with their own limits, by name
+	Groups         []problem.Group // in natural order
+	Input          string          // file instead of standard input
+	Output         string          // file instead of standard output
+	Tolerance      float64         // of numbers
+	Checker        string          // path of the checker's source
+	Style          string          // testlib or sio2
+	Validator      string          // path of the source of a program that checks inputs
+	Interactor     string          // path of the source of an interactor in the style of testlib
+	Generators     []string        // paths of the programs that generate tests, in natural order
 
 	Interactive bool
-}
-
-// Limits are those of a test; zero means the problem's.
-type Limits struct {
-	Time   time.Duration
-	Memory int64 // bytes
-}
-
-// A Test has limits of its own.
-type Test struct {
-	Name string
-	Limits
-}
-
-// A Group is a set of tests that score points together.
-type Group struct {
-	Name   string
-	Points int
-	Tests  []string // names; nil if the names tell the group
-	Limits
 }
 
 // About reads the description of the problem: config.yml and prog/ of sinol, problem.xml of Polygon, or problem.yaml of Kattis. It returns

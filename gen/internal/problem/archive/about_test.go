@@ -7,10 +7,10 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
-	"time"
 
 	"golang.org/x/tools/txtar"
 
+	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/testonly/unpacked"
 )
 
@@ -50,13 +50,14 @@ func TestAbout(t *testing.T) {
 }
 
 func describe(p *Package, a About) string {
-	text := fmt.Sprintf("%q %v %d KiB tolerance %g interactive %t\n", a.Name, a.Time, a.Memory>>10, a.Tolerance, a.Interactive)
+	text := fmt.Sprintf("%q %v %d KiB tolerance %g interactive %t\n", a.Name, a.TimeLimit, int64(a.MemoryLimit)>>10, a.Tolerance,
+		a.Interactive)
 	for _, g := range a.Groups {
-		text += strings.TrimSuffix(fmt.Sprintf("group %s: %d points, %v %d KiB %s", g.Name, g.Points, g.Time, g.Memory>>10,
+		text += strings.TrimSuffix(fmt.Sprintf("group %s: %d points, %v %d KiB %s", g.Name, g.Points, g.TimeLimit, int64(g.MemoryLimit)>>10,
 			strings.Join(g.Tests, ",")), " ") + "\n"
 	}
 	for _, test := range a.Tests {
-		text += fmt.Sprintf("test %s: %v %d KiB\n", test.Name, test.Time, test.Memory>>10)
+		text += fmt.Sprintf("test %s: %v %d KiB\n", test.Name, test.TimeLimit, int64(test.MemoryLimit)>>10)
 	}
 	text += fmt.Sprintf("checker %q %s, made by %q\n%s", a.Checker, a.Style, a.Generators, p.Layout)
 	for _, test := range p.Tests {
@@ -67,19 +68,18 @@ func describe(p *Package, a About) string {
 
 // TestSinolConfigIsRead has a hundred points shared where the problem has other groups than the package, or none.
 func TestSinolConfigIsRead(t *testing.T) {
-	named := About{Name: "Żółw: a \"turtle\"", Limits: Limits{1500 * time.Millisecond, 64 << 20}}
+	named := About{Name: "Żółw: a \"turtle\"", Limits: limits(1500, 64<<20)}
 	grouped := named
-	grouped.Groups = []Group{{Name: "1", Points: 10, Limits: Limits{Time: 5 * time.Second}},
-		{Name: "2", Points: 90, Limits: Limits{Memory: 1 << 20}}}
+	grouped.Groups = []problem.Group{{Name: "1", Points: 10, Limits: limits(5000, 0)}, {Name: "2", Points: 90, Limits: limits(0, 1<<20)}}
 	for _, test := range []struct {
 		about  About
 		groups string
 		want   string
 	}{
-		{named, "0 1 2 3", "[{1 33 [] {0s 0}} {2 33 [] {0s 0}} {3 34 [] {0s 0}}]"},
-		{grouped, "0 1 2", "[{1 10 [] {5s 0}} {2 90 [] {0s 1048576}}]"},
-		{grouped, "1 2 3", "[{1 33 [] {5s 0}} {2 33 [] {0s 1048576}} {3 34 [] {0s 0}}]"},
-		{grouped, "1", "[{1 100 [] {5s 0}}]"},
+		{named, "0 1 2 3", "[{1 33 [] {0s 0GiB}} {2 33 [] {0s 0GiB}} {3 34 [] {0s 0GiB}}]"},
+		{grouped, "0 1 2", "[{1 10 [] {5s 0GiB}} {2 90 [] {0s 1MiB}}]"},
+		{grouped, "1 2 3", "[{1 33 [] {5s 0GiB}} {2 33 [] {0s 1MiB}} {3 34 [] {0s 0GiB}}]"},
+		{grouped, "1", "[{1 100 [] {5s 0GiB}}]"},
 		{named, "0", "[]"},
 	} {
 		data, err := SinolConfig("zol", test.about, strings.Fields(test.groups))

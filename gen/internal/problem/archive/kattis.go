@@ -9,6 +9,8 @@ import (
 	"strings"
 	"time"
 
+	"kamyk/gen/internal/problem"
+
 	"go.yaml.in/yaml/v3"
 )
 
@@ -30,12 +32,11 @@ func (p *Package) kattis(top string, data []byte) (About, error) {
 		return About{}, fmt.Errorf("problem.yaml: %w", err)
 	}
 	a := About{Name: k.name()}
-	a.Time = time.Duration(k.Limits.Time * float64(time.Second))
-	a.Memory = int64(k.Limits.Memory * (1 << 20))
-	if a.Time == 0 {
+	a.MemoryLimit = problem.Bytes(k.Limits.Memory * (1 << 20))
+	if a.TimeLimit.Duration = time.Duration(k.Limits.Time * float64(time.Second)); a.TimeLimit.Duration == 0 {
 		text, _ := fs.ReadFile(p.files, path.Join(top, ".timelimit"))
 		seconds, _ := strconv.ParseFloat(strings.TrimSpace(string(text)), 64)
-		a.Time = time.Duration(seconds * float64(time.Second))
+		a.TimeLimit.Duration = time.Duration(seconds * float64(time.Second))
 	}
 	a.Tolerance = tolerance(strings.Fields(k.Flags))
 	a.Interactive = strings.Contains(k.Validation+" "+nodeText(&k.Type), "interactive")

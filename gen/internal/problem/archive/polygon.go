@@ -6,9 +6,9 @@ import (
 	"fmt"
 	"path"
 	"slices"
-	"time"
 
 	"kamyk/gen/internal/host/words"
+	"kamyk/gen/internal/problem"
 )
 
 // A polygonProblem is a problem.xml. Times are in milliseconds, and memory in bytes.
@@ -76,7 +76,7 @@ func (p *Package) polygon(top string, data []byte) (About, error) {
 	}
 	for _, set := range x.Judging.Testsets {
 		if set.Name == "tests" || len(x.Judging.Testsets) == 1 {
-			a.Limits = Limits{time.Duration(set.Time) * time.Millisecond, set.Memory}
+			a.Limits = limits(set.Time, set.Memory)
 			a.Groups = set.groups()
 		}
 	}
@@ -84,12 +84,12 @@ func (p *Package) polygon(top string, data []byte) (About, error) {
 }
 
 // groups returns the groups with their points, or with the sum of their tests' points.
-func (s *polygonTestset) groups() (groups []Group) {
-	at := func(name string) *Group {
-		i := slices.IndexFunc(groups, func(g Group) bool { return g.Name == name })
+func (s *polygonTestset) groups() (groups []problem.Group) {
+	at := func(name string) *problem.Group {
+		i := slices.IndexFunc(groups, func(g problem.Group) bool { return g.Name == name })
 		if i < 0 {
 			i = len(groups)
-			groups = append(groups, Group{Name: name})
+			groups = append(groups, problem.Group{Name: name})
 		}
 		return &groups[i]
 	}
@@ -108,6 +108,6 @@ func (s *polygonTestset) groups() (groups []Group) {
 			group.Points += int(test.Points)
 		}
 	}
-	slices.SortStableFunc(groups, func(x, y Group) int { return words.Natural(x.Name, y.Name) })
+	slices.SortStableFunc(groups, func(x, y problem.Group) int { return words.Natural(x.Name, y.Name) })
 	return groups
 }

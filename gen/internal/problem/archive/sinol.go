@@ -12,6 +12,7 @@ import (
 	"go.yaml.in/yaml/v3"
 
 	"kamyk/gen/internal/host/words"
+	"kamyk/gen/internal/problem"
 )
 
 // A sinolConfig is a config.yml, as oioioi and sinol-make read it. Times are in milliseconds, and memory in KiB. Maps have the names of
@@ -31,7 +32,7 @@ func (p *Package) sinol(top string, data []byte) (About, error) {
 	if err := yaml.Unmarshal(data, &c); err != nil {
 		return About{}, fmt.Errorf("config.yml: %w", err)
 	}
-	a := About{Name: cmp.Or(c.Title, c.TitlePolish), Limits: sinolLimits(c.TimeLimit, c.MemoryLimit)}
+	a := About{Name: cmp.Or(c.Title, c.TitlePolish), Limits: limits(c.TimeLimit, c.MemoryLimit<<10)}
 	prog := path.Join(top, "prog")
 	a.Generators = p.sources(prog, programOf("ingen"))
 	if checkers := p.sources(prog, programOf("chk")); len(checkers) > 0 {
@@ -42,19 +43,19 @@ func (p *Package) sinol(top string, data []byte) (About, error) {
 	}
 	a.Interactive = len(p.sources(prog, programOf("soc"))) > 0
 	for name, points := range c.Scores {
-		a.Groups = append(a.Groups, Group{Name: name, Points: int(points)})
+		a.Groups = append(a.Groups, problem.Group{Name: name, Points: int(points)})
 	}
 	for _, name := range c.limitNames() {
-		limits := sinolLimits(c.TimeLimits[name], c.MemoryLimits[name])
-		if i := slices.IndexFunc(a.Groups, func(g Group) bool { return g.Name == name }); i >= 0 {
-			a.Groups[i].Limits = limits
+		own := limits(c.TimeLimits[name], c.MemoryLimits[name]<<10)
+		if i := slices.IndexFunc(a.Groups, func(g problem.Group) bool { return g.Name == name }); i >= 0 {
+			a.Groups[i].Limits = own
 		} else if strings.Trim(name, "0123456789") == "" {
-			a.Groups = append(a.Groups, Group{Name: name, Limits: limits})
+			a.Groups = append(a.Groups, problem.Group{Name: name, Limits: own})
 		} else {
-			a.Tests = append(a.Tests, Test{name, limits})
+			a.Tests = append(a.Tests, problem.Test{Name: name, Limits: own})
 		}
 	}
-	slices.SortFunc(a.Groups, func(x, y Group) int { return words.Natural(x.Name, y.Name) })
+	slices.SortFunc(a.Groups, func(x, y problem.Group) int { return words.Natural(x.Name, y.Name) })
 	return a, nil
 }
 
@@ -70,15 +71,16 @@ func (c *sinolConfig) limitNames() []string {
 	return slices.Compact(names)
 }
 
-func sinolLimits(milliseconds, kibibytes int64) Limits {
-	return Limits{time.Duration(milliseconds) * time.Millisecond, kibibytes << 10}
+func limits(milliseconds, bytes int64) (l problem.Limits) {
+	l.TimeLimit.Duration, l.MemoryLimit = time.Duration(milliseconds)*time.Millisecond, problem.Bytes(bytes)
+	return l
 }
 
 // SinolConfig returns the config.yml of a package with these groups. It uses the points of the problem's groups if both have the same
 // groups. Otherwise it shares 100 points among all groups but 0.
 func SinolConfig(task string, a About, groups []string) ([]byte, error) {
 	groups = slices.DeleteFunc(slices.Clone(groups), func(name string) bool { return name == "0" || name == "" })
-	given := map[string]Group{}
+	given := map[string]problem.Group{}
 	for _, g := range a.Groups {
 		if slices.Contains(groups, g.Name) {
 			given[g.Name] = g
@@ -104,9 +106,9 @@ func SinolConfig(task string, a About, groups []string) ([]byte, error) {
 		MemoryLimits yaml.Node `yaml:"memory_limits,omitempty"`
 		Scores       yaml.Node `yaml:"scores"`
 	}{
-		Title: a.Name, Task: task, TimeLimit: a.Time.Milliseconds(), MemoryLimit: a.Memory >> 10,
-		TimeLimits:   groupTable(groups, func(i int) int64 { return given[groups[i]].Time.Milliseconds() }),
-		MemoryLimits: groupTable(groups, func(i int) int64 { return given[groups[i]].Memory >> 10 }),
+		Title: a.Name, Task: task, TimeLimit: a.TimeLimit.Milliseconds(), MemoryLimit: int64(a.MemoryLimit) >> 10,
+		TimeLimits:   groupTable(groups, func(i int) int64 { return given[groups[i]].TimeLimit.Milliseconds() }),
+		MemoryLimits: groupTable(groups, func(i int) int64 { return int64(given[groups[i]].MemoryLimit) >> 10 }),
 		Scores:       scores,
 	})
 }

@@ -27,7 +27,7 @@ type Imported struct {
 func ImportAbout(p *problem.Problem, a archive.About, from *archive.Package) (t Imported, err error) {
 	known := problem.Config{Name: oneLine(a.Name), Input: oneLine(a.Input), Output: oneLine(a.Output), Tolerance: a.Tolerance,
 		Interactive: a.Interactive}
-	known.TimeLimit.Duration, known.MemoryLimit = a.Time, problem.Bytes(a.Memory)
+	known.TimeLimit, known.MemoryLimit = a.TimeLimit, a.MemoryLimit
 	for _, tool := range []struct {
 		what, file, old string
 		key             *string
@@ -70,7 +70,7 @@ func (t *Imported) addTables(c problem.Config, a archive.About, text []byte) []b
 	var b strings.Builder
 	groups := 0
 	for _, g := range a.Groups {
-		if g.Points == 0 && g.Limits == (archive.Limits{}) || len(c.Groups) > 0 {
+		if g.Points == 0 && g.Limits == (problem.Limits{}) || len(c.Groups) > 0 {
 			continue
 		}
 		groups++
@@ -96,10 +96,8 @@ func (t *Imported) addTables(c problem.Config, a archive.About, text []byte) []b
 	return append(text, b.String()...)
 }
 
-func limitLines(l archive.Limits) (text string) {
-	c := problem.Config{MemoryLimit: problem.Bytes(l.Memory)}
-	c.TimeLimit.Duration = l.Time
-	for _, f := range facts(c) {
+func limitLines(l problem.Limits) (text string) {
+	for _, f := range facts(problem.Config{TimeLimit: l.TimeLimit, MemoryLimit: l.MemoryLimit}) {
 		text += f.key + " = " + f.value + "\n"
 	}
 	return text

@@ -41,10 +41,14 @@ const (
 )
 
 // Simplify requests a pass.
-func (e *Edits) Simplify(pass Pass) {
-	if i, found := slices.BinarySearch(e.Passes, pass); !found {
-		e.Passes = slices.Insert(e.Passes, i, pass)
+func (e *Edits) Simplify(pass Pass) { e.Passes = Insert(e.Passes, pass) }
+
+// Insert adds an element to a sorted list, unless the list has it.
+func Insert[T cmp.Ordered](list []T, x T) []T {
+	if i, found := slices.BinarySearch(list, x); !found {
+		return slices.Insert(list, i, x)
 	}
+	return list
 }
 
 // An Edit replaces the tokens from Pos up to End, or inserts before Pos if End equals Pos.
@@ -83,11 +87,7 @@ func (e *Edits) Add(edit *Edit) {
 }
 
 // Generate requests a generated function.
-func (e *Edits) Generate(key string) {
-	if i, found := slices.BinarySearch(e.Generated, key); !found {
-		e.Generated = slices.Insert(e.Generated, i, key)
-	}
-}
+func (e *Edits) Generate(key string) { e.Generated = Insert(e.Generated, key) }
 
 // In returns the edits within a range, by position.
 func (e *Edits) In(pos, end token.Pos) []*Edit {
