@@ -3,6 +3,7 @@ package lower
 import (
 	"go/ast"
 	"go/constant"
+	"go/token"
 	"go/types"
 
 	"kamyk/gen/internal/program/pattern"
@@ -17,7 +18,7 @@ func (l *planner) wrapSeveral() {
 	several := false
 	var unwraps, makes []string
 	for d := range l.keep.Written() {
-		several = several || d.IsMethod() && d.Object().Name() == "Unwrap" && returnsErrors(d.Object().(*types.Func).Signature())
+		several = several || d.IsMethod() && d.Object().Name() == "Unwrap" && types.Identical(d.Object().Type(), unwrapsSeveral)
 		single := map[*ast.Ident]bool{}
 		for call := range prog.Each[*ast.CallExpr](d.Nodes()) {
 			single[prog.Callee(call.Fun)] = wrapsOne(d, call)
@@ -37,12 +38,9 @@ func (l *planner) wrapSeveral() {
 	}
 }
 
-func returnsErrors(s *types.Signature) bool {
-	if s.Params().Len() > 0 || s.Results().Len() != 1 {
-		return false
-	}
-	return types.Identical(s.Results().At(0).Type(), types.NewSlice(types.Universe.Lookup("error").Type()))
-}
+// unwrapsSeveral is func() []error.
+var unwrapsSeveral = types.NewSignatureType(nil, nil, nil, nil,
+	types.NewTuple(types.NewParam(token.NoPos, nil, "", types.NewSlice(types.Universe.Lookup("error").Type()))), false)
 
 var wraps = pattern.Lazy(`%[-+# 0-9.*\[\]]*w`)
 

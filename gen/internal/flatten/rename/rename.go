@@ -236,7 +236,9 @@ func (c *chooser) free(name string, sites []site) bool {
 	if !c.uses.locals[name] {
 		return true
 	}
-	return !slices.ContainsFunc(sites, func(s site) bool { return c.uses.captures(s, name) })
+	return !slices.ContainsFunc(sites, func(s site) bool {
+		return s.pkg == nil && slices.Contains(s.locals, name) || s.pkg != nil && s.capturing(name, c.uses.moved) != nil
+	})
 }
 
 // spellings yields the names that an object may get, the best first: the author's, one with the package as a prefix, then numbered ones.

@@ -147,11 +147,3 @@ func (s site) capturing(name string, moved map[types.Object]bool) types.Object {
 	}
 	return nil
 }
-
-// captures reports whether a name at the site would refer to a local object.
-func (u *uses) captures(s site, name string) bool {
-	if s.pkg == nil {
-		return slices.Contains(s.locals, name)
-	}
-	return s.capturing(name, u.moved) != nil
-}

@@ -24,10 +24,7 @@ func (f *File) MayRecover(fun ast.Expr) bool {
 
 // Jumps reports whether a body contains a goto.
 func Jumps(body *ast.BlockStmt) bool {
-	return prog.Any(body, func(n ast.Node) bool {
-		branch, ok := n.(*ast.BranchStmt)
-		return ok && branch.Tok == token.GOTO
-	})
+	return prog.Some(ast.Preorder(body), func(branch *ast.BranchStmt) bool { return branch.Tok == token.GOTO })
 }
 
 // SeesRuntime reports whether the program reads the call stack, or observes when memory is freed.

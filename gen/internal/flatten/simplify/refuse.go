@@ -53,10 +53,3 @@ func (f *File) Refuse(rule support.Rule, pos token.Pos, hint, format string, arg
 
 // Refused reports whether the pass refused something.
 func (f *File) Refused() bool { return len(f.refusals) > 0 }
-
-func (f *File) refused() error {
-	if len(f.refusals) == 0 {
-		return nil
-	}
-	return f.refusals
-}

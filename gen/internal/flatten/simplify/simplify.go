@@ -62,10 +62,12 @@ func Run(f *File, passes []Pass) (*File, error) {
 // apply returns the file after a pass, proved.
 func (pass Pass) apply(f *File) (*File, error) {
 	edits := pass.Rewrite(f)
-	if err := f.refused(); err != nil || len(edits) == 0 && !f.NeedsAliases() {
-		return f, err
-	}
-	if f.NeedsAliases() {
+	switch {
+	case f.Refused():
+		return f, f.refusals
+	case len(edits) == 0 && !f.NeedsAliases():
+		return f, nil
+	case f.NeedsAliases():
 		aliased, err := f.AddAliases()
 		if err != nil {
 			return nil, fmt.Errorf("pass %s: %w", pass.Name, err)

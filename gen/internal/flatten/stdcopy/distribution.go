@@ -158,12 +158,9 @@ func (o *original) declare(p *piece, spec ast.Spec) {
 
 // counts reports whether the meaning of a line in a group of constants depends on its place.
 func counts(group *ast.GenDecl) bool {
-	isIota := func(n ast.Node) bool {
-		id, ok := n.(*ast.Ident)
-		return ok && id.Name == "iota"
-	}
+	isIota := func(id *ast.Ident) bool { return id.Name == "iota" }
 	return slices.ContainsFunc(group.Specs, func(spec ast.Spec) bool {
-		return len(spec.(*ast.ValueSpec).Values) == 0 || prog.Any(spec, isIota)
+		return len(spec.(*ast.ValueSpec).Values) == 0 || prog.Some(ast.Preorder(spec), isIota)
 	})
 }
 

@@ -58,15 +58,6 @@ func (t *tree) finalUsage(state *os.ProcessState) (u usage) {
 	return u
 }
 
-// waits does not know.
-func (t *tree) waits() (certainly, perhaps bool) { return false, true }
-
-// runnable does not know.
-func (t *tree) runnable() bool { return false }
-
-// exiting does not know before the root has ended.
-func (t *tree) exiting() bool { return false }
-
 // kill kills the group, and repeats this in case a process was just started.
 func (t *tree) kill() {
 	for range 100 {
@@ -77,6 +68,3 @@ func (t *tree) kill() {
 }
 
 func (t *tree) close() {}
-
-// ResetPeak does nothing on macOS.
-func ResetPeak() {}

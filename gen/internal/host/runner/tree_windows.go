@@ -132,15 +132,6 @@ func (t *tree) query(class int32, into unsafe.Pointer, length uintptr) error {
 // finalUsage adds nothing to the job's figures.
 func (t *tree) finalUsage(*os.ProcessState) usage { return usage{} }
 
-// waits does not know.
-func (t *tree) waits() (certainly, perhaps bool) { return false, true }
-
-// runnable does not know.
-func (t *tree) runnable() bool { return false }
-
-// exiting does not know before the root has ended.
-func (t *tree) exiting() bool { return false }
-
 func (t *tree) kill() { windows.TerminateJobObject(t.job, killed) }
 
 const killed = 1
@@ -151,6 +142,3 @@ func (t *tree) close() {
 		windows.CloseHandle(t.root)
 	}
 }
-
-// ResetPeak does nothing: a job does not count kamyk's own memory.
-func ResetPeak() {}

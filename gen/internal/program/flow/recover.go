@@ -38,8 +38,7 @@ func MayRecover(info *types.Info, fun ast.Expr, lookup func(*types.Func) (*ast.F
 
 // Dynamic reports whether the function is only known at run time: a function value, or a method of an interface.
 func Dynamic(info *types.Info, fun ast.Expr) bool {
-	fun = ast.Unparen(fun)
-	if _, ok := fun.(*ast.FuncLit); ok || info.Types[fun].IsBuiltin() {
+	if fun = ast.Unparen(fun); prog.Is[*ast.FuncLit](fun) || info.Types[fun].IsBuiltin() {
 		return false
 	}
 	f, ok := info.Uses[prog.Callee(fun)].(*types.Func)

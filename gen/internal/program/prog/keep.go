@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 	"iter"
+	"slices"
 )
 
 // A Keep says which declarations go into the file, and why.
@@ -118,10 +119,7 @@ func (k *Keep) WrittenOf(pkg *Package) iter.Seq[*Text] {
 
 // Any reports whether the file contains anything of a package.
 func (k *Keep) Any(pkg *Package) bool {
-	for range k.WrittenOf(pkg) {
-		return true
-	}
-	return false
+	return slices.ContainsFunc(pkg.Decls, func(d *Decl) bool { return k.Decls[d] || k.Heads[d] })
 }
 
 // AddReferences adds the declarations that the text of d refers to, directly or indirectly.
@@ -139,7 +137,7 @@ func (k *Keep) AddReferences(d *Decl, found map[*Decl]bool) {
 // Unread reports whether a kept function has a body without types.
 func (k *Keep) Unread() bool {
 	for d := range k.Decls {
-		if f := d.Func(); f != nil && d.Package.Unread[f] {
+		if d.Package.Unread[d.Func()] {
 			return true
 		}
 	}

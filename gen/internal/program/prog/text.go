@@ -122,19 +122,12 @@ func (w *textWalker) Visit(n ast.Node) ast.Visitor {
 	return nil
 }
 
-// Deciding returns the argument that replaces a constant call of min or max, for judges that have neither; nil for all other calls.
+// Deciding returns the argument that replaces a constant call of min or max, for judges that have neither: the first extreme one. It is nil
+// for all other calls, and for those with iota, because other lines of their group may have other deciding arguments.
 func (t *Text) Deciding(call *ast.CallExpr) ast.Expr {
-	if t.keep.program.Target.Go >= 21 {
-		return nil
-	}
-	return deciding(t.Package.Info, call)
-}
-
-// deciding returns the argument that gives a constant call of min or max its value: the first extreme one. It is nil for all other calls,
-// and for those with iota, because other lines of their group may have other deciding arguments.
-func deciding(info *types.Info, call *ast.CallExpr) ast.Expr {
+	info := t.Package.Info
 	id, ok := ast.Unparen(call.Fun).(*ast.Ident)
-	if !ok || info.Types[call].Value == nil {
+	if t.keep.program.Target.Go >= 21 || !ok || info.Types[call].Value == nil {
 		return nil
 	}
 	var beyond token.Token
@@ -146,7 +139,8 @@ func deciding(info *types.Info, call *ast.CallExpr) ast.Expr {
 	default:
 		return nil
 	}
-	if saysIota(info, call) {
+	isIota := func(id *ast.Ident) bool { return info.Uses[id] == types.Universe.Lookup("iota") }
+	if Some(ast.Preorder(call), isIota) {
 		return nil
 	}
 	best := call.Args[0]
@@ -156,11 +150,4 @@ func deciding(info *types.Info, call *ast.CallExpr) ast.Expr {
 		}
 	}
 	return best
-}
-
-func saysIota(info *types.Info, root ast.Node) bool {
-	return Any(root, func(n ast.Node) bool {
-		id, ok := n.(*ast.Ident)
-		return ok && info.Uses[id] == types.Universe.Lookup("iota")
-	})
 }

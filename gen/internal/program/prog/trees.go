@@ -41,17 +41,11 @@ func Is[T, X any](x X) bool {
 
 // Contains reports whether a node or one below it is of type T.
 func Contains[T ast.Node](n ast.Node) bool {
-	return Any(n, Is[T])
+	return Some(ast.Preorder(n), func(T) bool { return true })
 }
 
 // Any reports whether is holds for a node or one below it.
-func Any(n ast.Node, is func(ast.Node) bool) (found bool) {
-	ast.Inspect(n, func(n ast.Node) bool {
-		found = found || n != nil && is(n)
-		return !found
-	})
-	return found
-}
+func Any(n ast.Node, is func(ast.Node) bool) bool { return Some(ast.Preorder(n), is) }
 
 // AnyOutside reports whether is holds for a node of a body outside of the function literals in it.
 func AnyOutside(body *ast.BlockStmt, is func(ast.Node) bool) (found bool) {

@@ -60,11 +60,7 @@ func TypeParams(object types.Object) *types.TypeParamList {
 // IsBytes reports whether t is a slice of bytes.
 func IsBytes(t types.Type) bool {
 	s, ok := t.Underlying().(*types.Slice)
-	if !ok {
-		return false
-	}
-	basic, ok := s.Elem().Underlying().(*types.Basic)
-	return ok && basic.Kind() == types.Uint8
+	return ok && types.Identical(s.Elem().Underlying(), types.Typ[types.Uint8])
 }
 
 // PlaceAt returns the type of the parameter or result that receives value i, or nil. A variadic parameter receives all remaining values.

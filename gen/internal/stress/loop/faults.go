@@ -53,7 +53,9 @@ func (w *worker) frames() (frames []Frame) {
 			strings.HasPrefix(f.Function, w.Package+"_test.") {
 			continue
 		}
-		if frame := (Frame{trimPackage(f.Function), f.File, f.Line}); len(frames) == 0 || frames[len(frames)-1] != frame {
+		name := f.Function[strings.LastIndexByte(f.Function, '/')+1:]
+		frame := Frame{name[strings.IndexByte(name, '.')+1:], f.File, f.Line} // Solve, or (*Heap).Push
+		if len(frames) == 0 || frames[len(frames)-1] != frame {
 			frames = append(frames, frame)
 		}
 	}
@@ -65,9 +67,3 @@ var standard = func() string {
 	file, _ := runtime.FuncForPC(reflect.ValueOf(fmt.Sprint).Pointer()).FileLine(0)
 	return strings.TrimSuffix(file, "fmt/print.go")
 }()
-
-// trimPackage returns a function's name without its package: Solve, or (*Heap).Push.
-func trimPackage(function string) string {
-	name := function[strings.LastIndexByte(function, '/')+1:]
-	return name[strings.IndexByte(name, '.')+1:]
-}

@@ -99,10 +99,8 @@ func (p *printer) shorten(clause *ast.CaseClause) {
 func (p *printer) restore(n *ast.TypeSwitchStmt, clause *ast.CaseClause) {
 	assign, ok := n.Assign.(*ast.AssignStmt)
 	variable := p.info.Implicits[clause]
-	if !ok || variable == nil || !prog.Any(clause, func(n ast.Node) bool {
-		id, ok := n.(*ast.Ident)
-		return ok && p.info.Uses[id] == variable
-	}) {
+	isUse := func(id *ast.Ident) bool { return p.info.Uses[id] == variable }
+	if !ok || variable == nil || !prog.Some(ast.Preorder(clause), isUse) {
 		return
 	}
 	name := assign.Lhs[0].(*ast.Ident).Name

@@ -10,10 +10,7 @@ import (
 
 // mentions reports whether a node names the body, or a function that calls it.
 func (w *walker) mentions(n ast.Node) bool {
-	return prog.Any(n, func(n ast.Node) bool {
-		id, ok := n.(*ast.Ident)
-		return ok && w.yields[w.f.Info.Uses[id]]
-	})
+	return prog.Some(ast.Preorder(n), func(id *ast.Ident) bool { return w.yields[w.f.Info.Uses[id]] })
 }
 
 // condition returns the states when an expression is true, and when it is false.

@@ -90,7 +90,8 @@ func (w *writer) assignment(place ast.Expr, at token.Pos, tok token.Token, right
 // operator returns the check of an operator whose result has the type of an expression.
 func (w *writer) operator(of ast.Expr, at token.Pos, tok token.Token, right ast.Expr) (op operation, ok bool) {
 	t := w.Info.TypeOf(of)
-	if functions[tok] == "" || w.isConstant(of) || tok == token.QUO && w.dividesSafely(right) ||
+	if functions[tok] == "" || w.isConstant(of) ||
+		tok == token.QUO && w.isConstant(right) && constant.Compare(w.Info.Types[right].Value, token.NEQ, constant.MakeInt64(-1)) ||
 		!flow.MayBe(t, isSigned) || !flow.Always(t, flow.IsBasic(types.IsInteger|types.IsFloat)) {
 		return op, false
 	}
@@ -115,11 +116,6 @@ func (w *writer) operator(of ast.Expr, at token.Pos, tok token.Token, right ast.
 }
 
 func (w *writer) isConstant(x ast.Expr) bool { return w.Info.Types[x].Value != nil }
-
-// dividesSafely reports whether a divisor is not -1.
-func (w *writer) dividesSafely(x ast.Expr) bool {
-	return w.isConstant(x) && constant.Compare(w.Info.Types[x].Value, token.NEQ, constant.MakeInt64(-1))
-}
 
 // conversion returns the check of a conversion, if it may change an integer's value, or truncate a float.
 func (w *writer) conversion(call *ast.CallExpr) (op operation, ok bool) {

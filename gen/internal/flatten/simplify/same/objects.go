@@ -20,7 +20,7 @@ func (c *Comparison) Objects(before, after types.Object) error {
 			return fmt.Errorf("%s has become %s", before, after)
 		}
 		return nil
-	case x.Name() != y.Name() && !isLocal(x):
+	case x.Name() != y.Name() && (prog.IsPackageLevel(x) || prog.IsMember(x)):
 		return fmt.Errorf("%s is called %s", before, after.Name())
 	case prog.IsMember(x) && prog.IsMember(y): // its name, and the type of the operand, say which one it is
 		return c.Types(before.Type(), after.Type())
@@ -33,8 +33,6 @@ func (c *Comparison) Objects(before, after types.Object) error {
 	}
 	return nil
 }
-
-func isLocal(object types.Object) bool { return !prog.IsPackageLevel(object) && !prog.IsMember(object) }
 
 // Partner returns the object of the second file that corresponds to an object of the first one, or nil.
 func (c *Comparison) Partner(before types.Object) types.Object { return c.to[before] }
