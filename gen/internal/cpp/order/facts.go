@@ -170,9 +170,6 @@ func (f *Function) callParts(x *ast.CallExpr) (list []ast.Expr) {
 			list = append(list, arg)
 		}
 	}
-	if prog.Builtin(f.pack.Info, x) == "make" { // Go's compiler finds the capacity first
-		slices.Reverse(list)
-	}
 	return list
 }
 
