@@ -4,8 +4,8 @@
 //	go test ./gen/internal/{flatten,program/std,stress} ./gen/kamyk -long     some minutes
 //	go test ./gen/internal/flatten -long=all -timeout=0               all of it, which takes hours
 //
-// The default run takes a part of what is many, others each day: archives, mutants, solvers, and tests that build programs. What it leaves
-// out, .ci/run does on the same day.
+// The default run takes a part of what is many, others each day: archives, mutants, solvers, and tests that build programs. What Part and
+// NeedShare leave out of it, .ci/run does on the same day.
 //
 // .ci/run also does the default run, so it passes -long=daily. That skips the slow tests of the default run, and takes a part of the
 // slowest long tests, others each day. -long=only takes all of them.
