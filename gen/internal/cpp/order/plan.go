@@ -49,7 +49,7 @@ func (p *plan) order(list []*operand, target func(i int) types.Type) {
 func (p *plan) each(list []*operand, target func(i int) types.Type, alone bool) {
 	for i, o := range list {
 		followed := anyWrites(list[i+1:])
-		p.hoist(o, alone, followed)
+		p.hoist(o.unparen(), alone, followed)
 		if (followed && !alone || p.panicObservable(o)) && p.f.boxes(o.expr, target(i)) {
 			p.materialize(o)
 		}
