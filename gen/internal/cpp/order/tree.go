@@ -129,7 +129,7 @@ func (o *operand) observableInOrder() bool {
 }
 
 func (o *operand) unparen() *operand {
-	for _, ok := o.expr.(*ast.ParenExpr); ok; _, ok = o.expr.(*ast.ParenExpr) {
+	for _, ok := o.expr.(*ast.ParenExpr); ok && len(o.parts) > 0; _, ok = o.expr.(*ast.ParenExpr) { // a constant has no parts
 		o = o.parts[0]
 	}
 	return o
