@@ -112,9 +112,11 @@ func (r Request) round(ctx context.Context, how reading) (*Result, lower.Needs, 
 	if err != nil {
 		return nil, needs, err
 	}
+	omitted := func(pkg *prog.Package) bool { return pkg == program.Selected() || !keep.Any(pkg) }
 	return &Result{
-		Source: source, Helpers: helpers(program, keep), Warnings: slices.Concat(late, keep.Warnings, edits.Warnings, names.Warnings),
-		Target: program.Target, Unproved: unproved, Program: program, Keep: keep,
+		Source: source, Helpers: slices.DeleteFunc(slices.Clone(program.Packages), omitted),
+		Warnings: slices.Concat(late, keep.Warnings, edits.Warnings, names.Warnings),
+		Target:   program.Target, Unproved: unproved, Program: program, Keep: keep,
 	}, lower.Needs{}, nil
 }
 
@@ -146,7 +148,6 @@ func format(source []byte, prove func(source []byte) error) (formatted []byte, e
 	return formatted, cmp.Or(err, unformatted)
 }
 
-// load reads the program, and finds its entry.
 func (r Request) load(ctx context.Context, how reading) (*prog.Program, error) {
 	target := r.Target
 	target.Tags = slices.Sorted(slices.Values(slices.Concat(target.Tags, how.tags)))
@@ -179,14 +180,4 @@ func withTypeErrors(p *prog.Program, keep *prog.Keep, edits *prog.Edits, refused
 		}
 	}
 	return all.Err()
-}
-
-// helpers lists the packages other than the selected one of which something is in the file.
-func helpers(p *prog.Program, keep *prog.Keep) (list []Helper) {
-	for _, pkg := range p.Packages[:len(p.Packages)-1] {
-		if keep.Any(pkg) {
-			list = append(list, Helper{Path: pkg.Path, Name: pkg.Name})
-		}
-	}
-	return list
 }

@@ -46,20 +46,14 @@ type Request struct {
 
 // A Result is a flattened program. It is proved to mean the same as its source, unless Unproved lists refusals.
 type Result struct {
-	Source   []byte      // the file to submit
-	Helpers  []Helper    // the packages other than the selected one of which something is in the file, by import path
-	Warnings prog.Errors // places where the file may surprise the contestant
-	Target   prog.Target // the toolchain that the file was checked for
-	Unproved prog.Errors // refusals that the request ignores
-	Parts    []cpp.Part  // the size of each package in a C++ file, the largest first
+	Source   []byte          // the file to submit
+	Helpers  []*prog.Package // those other than the selected one of which something is in the file, by import path
+	Warnings prog.Errors     // places where the file may surprise the contestant
+	Target   prog.Target     // the toolchain that the file was checked for
+	Unproved prog.Errors     // refusals that the request ignores
+	Parts    []cpp.Part      // the size of each package in a C++ file, the largest first
 
 	// Program and Keep are the program and its kept declarations, for kamyk why.
 	Program *prog.Program
 	Keep    *prog.Keep
-}
-
-// A Helper is a package of which something is in the file.
-type Helper struct {
-	Path string // import path
-	Name string
 }

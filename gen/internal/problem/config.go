@@ -1,7 +1,6 @@
 package problem
 
 import (
-	"fmt"
 	"go/token"
 	"path/filepath"
 	"slices"
@@ -74,9 +73,7 @@ func (p *Problem) Where(key ...string) token.Position {
 
 func keyPosition(name string, key toml.Key) token.Position {
 	data, _ := atomicfile.Read(name)
-	pos := prog.At(name)
-	pos.Line = findLine(string(data), key)
-	return pos
+	return token.Position{Filename: name, Line: findLine(string(data), key)}
 }
 
 func readConfig(name string) (c Config, err error) {
@@ -121,15 +118,11 @@ type validator struct {
 }
 
 func (v *validator) addError(key, format string, args ...any) {
-	if keyPosition(v.name, toml.Key{key}).Line > 0 {
-		v.addErrorAt(toml.Key{key}, format, args...)
-	} else {
-		v.addErrorAt(toml.Key{"solution", key}, format, args...)
+	pos := keyPosition(v.name, toml.Key{key})
+	if pos.Line == 0 {
+		pos = keyPosition(v.name, toml.Key{"solution", key})
 	}
-}
-
-func (v *validator) addErrorAt(key toml.Key, format string, args ...any) {
-	v.errs = append(v.errs, &prog.Error{Pos: keyPosition(v.name, key), Message: fmt.Sprintf(format, args...)})
+	v.errs.Add(pos, "", format, args...)
 }
 
 func (v *validator) checkOneOf(key, value string, allowed ...string) {

@@ -5,8 +5,6 @@ import (
 	"os"
 	"path/filepath"
 
-	"github.com/BurntSushi/toml"
-
 	"kamyk/gen/internal/problem/judge"
 )
 
@@ -51,7 +49,7 @@ func readSettings(name string) (Settings, error) {
 	v.checkVersion("go", s.Go)
 	for name, profile := range s.Judges {
 		for _, invalid := range profile.Validate() {
-			v.addErrorAt(toml.Key{"judges", name, invalid.Key}, "%s", invalid.Message)
+			v.errs.Add(s.Where("judges", name, invalid.Key), "", "%s", invalid.Message)
 		}
 	}
 	return s, v.errs.Err()

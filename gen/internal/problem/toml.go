@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"go/token"
 	"io/fs"
 	"reflect"
 	"slices"
@@ -34,8 +35,7 @@ func readTOML(name string, into any) error {
 	var broken toml.ParseError
 	switch {
 	case errors.As(err, &broken):
-		pos := prog.At(name)
-		pos.Line, pos.Column = broken.Position.Line, broken.Position.Col
+		pos := token.Position{Filename: name, Line: broken.Position.Line, Column: broken.Position.Col}
 		return prog.Errors{{Pos: pos, Message: broken.Message}}
 	case err != nil:
 		return typeError(name, string(data), strings.TrimPrefix(err.Error(), "toml: "))
@@ -64,10 +64,9 @@ func checkKeys(name, text string, undecoded []toml.Key, t reflect.Type) error {
 		if len(key) > 1 && slices.ContainsFunc(undecoded, func(k toml.Key) bool { return len(k) == 1 && k[0] == key[0] }) {
 			continue // the whole table is unknown
 		}
-		e := &prog.Error{Pos: prog.At(name), Message: fmt.Sprintf("unknown key %s", key)}
-		e.Pos.Line = findLine(text, key)
-		e.Message += words.DidYouMean(key[len(key)-1], allowedKeys(t, key[:len(key)-1]))
-		errs = append(errs, e)
+		last := len(key) - 1
+		errs.Add(token.Position{Filename: name, Line: findLine(text, key)}, "",
+			"unknown key %s%s", key, words.DidYouMean(key[last], allowedKeys(t, key[:last])))
 	}
 	return errs.Err()
 }
@@ -147,8 +146,7 @@ func checkDepth(name, text string) error {
 	if end < 0 {
 		return nil
 	}
-	pos := prog.At(name)
-	pos.Line = 1 + strings.Count(text[:end], "\n")
+	pos := token.Position{Filename: name, Line: 1 + strings.Count(text[:end], "\n")}
 	return prog.Errors{{Pos: pos, Message: fmt.Sprintf("tables are nested more than %d deep", maxDepth)}}
 }
 

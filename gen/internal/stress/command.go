@@ -36,33 +36,20 @@ func (c Command) WithSeed(test loop.Test) Command {
 	return Command{Args: args, Dir: c.Dir}
 }
 
-// A failed program gave no answer.
-type failed struct {
-	verdict loop.Verdict
-	loop.Fault
-}
-
-func (f *failed) fault() *loop.Fault {
-	if f == nil {
-		return nil
-	}
-	return &f.Fault
-}
-
-// execute runs a program on an input under the limits of an order. It returns the output, or how the program failed.
-func (o *externalServer) execute(name string, c Command, input []byte, order *loop.Order) ([]byte, *failed, error) {
+// execute runs a program on an input under the limits of an order. It returns the output, and the fault if the program failed.
+func (o *externalServer) execute(name string, c Command, input []byte, order *loop.Order) ([]byte, loop.Verdict, *loop.Fault, error) {
 	limits := runner.Limits{Memory: order.MemoryLimit, Output: loop.OutputLimit}
 	if t := order.TimeLimit; t > 0 {
 		limits.Time, limits.Idle, limits.Clock = t, t+time.Second, 10*(t+time.Second)
 	}
 	if err := os.WriteFile(o.file("input"), input, 0o666); err != nil {
-		return nil, nil, err
+		return nil, "", nil, err
 	}
 	output := o.file("stdout")
 	if c.Input != "" || c.Output != "" {
 		var err error
 		if c.Dir, err = o.newWorkFolder(c.Input, input); err != nil {
-			return nil, nil, err
+			return nil, "", nil, err
 		}
 		if c.Output != "" {
 			output = filepath.Join(c.Dir, c.Output)
@@ -70,13 +57,14 @@ func (o *externalServer) execute(name string, c Command, input []byte, order *lo
 	}
 	outcome, err := o.runProgram(c, o.file("input"), limits)
 	if err != nil {
-		return nil, nil, err
+		return nil, "", nil, err
 	}
 	text, err := atomicfile.Read(output)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, nil, err
+		return nil, "", nil, err
 	}
-	return text, o.failure(name, outcome, limits), nil
+	verdict, fault := o.failure(name, outcome, limits)
+	return text, verdict, fault, nil
 }
 
 // newWorkFolder makes an empty folder for a program, with the input in the file name unless that is "".
@@ -102,21 +90,21 @@ func (o *externalServer) runProgram(c Command, input string, limits runner.Limit
 var verdicts = map[runner.Cause]loop.Verdict{runner.Time: loop.TimeLimit, runner.Idle: loop.TimeLimit, runner.Clock: loop.TimeLimit,
 	runner.Memory: loop.MemoryLimit, runner.Output: loop.Malformed, runner.Ended: loop.Died}
 
-func (o *externalServer) failure(name string, outcome runner.Outcome, limits runner.Limits) *failed {
-	f := &failed{verdicts[outcome.Cause], loop.Fault{Function: name, Offset: -1, Standard: o.stderrTail()}}
+func (o *externalServer) failure(name string, outcome runner.Outcome, limits runner.Limits) (loop.Verdict, *loop.Fault) {
+	fault := &loop.Fault{Function: name, Offset: -1, Standard: o.stderrTail()}
 	switch {
 	case outcome.Cause != runner.Ended:
-		f.Message = "it " + limits.Exceeded(outcome)
+		fault.Message = "it " + limits.Exceeded(outcome)
 	case outcome.Failed():
-		f.Message = outcome.Status
-		text := strings.TrimSpace(string(f.Standard))
+		fault.Message = outcome.Status
+		text := strings.TrimSpace(string(fault.Standard))
 		if reason := cmp.Or(stack.ParseEnd(text).Message(), text[strings.LastIndexByte(text, '\n')+1:]); reason != "" { // of Go, or the last line
-			f.Message += ": " + reason
+			fault.Message += ": " + reason
 		}
 	default:
-		return nil
+		return loop.Passed, nil
 	}
-	return f
+	return verdicts[outcome.Cause], fault
 }
 
 func (o *externalServer) stderrTail() []byte {

@@ -127,7 +127,6 @@ func (s *slot) runShare(size int) (count uint64, finished bool, err error) {
 	return 0, false, nil
 }
 
-// skips reports whether the test with this number will not be run.
 func (r *run) skips(number uint64) bool {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()

@@ -154,9 +154,9 @@ func (o *externalServer) runTest(order *loop.Order, announced func(*loop.Result)
 func (o *externalServer) runInWorker(order *loop.Order, announced func(*loop.Result)) (*loop.Result, error) {
 	test := *order.Test
 	if command, ok := o.run.options.Programs[o.run.options.Generate]; ok && test.Drawn {
-		text, fault, err := o.execute(o.run.options.Generate, command.WithSeed(test), nil, order)
+		text, _, fault, err := o.execute(o.run.options.Generate, command.WithSeed(test), nil, order)
 		if err != nil || fault != nil {
-			return &loop.Result{Test: test, Verdict: loop.GenerateFailed, Fault: fault.fault()}, err
+			return &loop.Result{Test: test, Verdict: loop.GenerateFailed, Fault: fault}, err
 		}
 		test.Given, test.Input = true, text
 	}
@@ -186,21 +186,21 @@ func (o *externalServer) runInWorker(order *loop.Order, announced func(*loop.Res
 func (o *externalServer) runPrograms(order *loop.Order, result *loop.Result) error {
 	solve, isProgram := o.run.options.Programs[order.Solve]
 	if isProgram {
-		text, failed, err := o.execute(order.Solve, solve, result.Test.Input, order)
+		text, verdict, fault, err := o.execute(order.Solve, solve, result.Test.Input, order)
 		if err != nil {
 			return err
 		}
-		if result.Got = text; failed != nil {
-			result.Verdict, result.Fault = failed.verdict, failed.fault()
+		if result.Got = text; fault != nil {
+			result.Verdict, result.Fault = verdict, fault
 		}
 	}
 	if brute, ok := o.run.options.Programs[order.Brute]; ok {
-		text, failed, err := o.execute(order.Brute, brute, result.Test.Input, order)
+		text, _, fault, err := o.execute(order.Brute, brute, result.Test.Input, order)
 		if err != nil {
 			return err
 		}
-		if result.Want = text; failed != nil {
-			result.Verdict, result.Fault = loop.BruteFailed, failed.fault()
+		if result.Want = text; fault != nil {
+			result.Verdict, result.Fault = loop.BruteFailed, fault
 		}
 	}
 	return nil

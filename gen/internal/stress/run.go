@@ -131,7 +131,6 @@ func (r *run) locked(do func()) {
 	do()
 }
 
-// fail keeps the first error.
 func (r *run) fail(err error) { r.locked(func() { r.err = cmp.Or(r.err, err) }) }
 
 func (r *run) failed() (failed bool) {

@@ -27,7 +27,7 @@ func (c *Comparison) types() error {
 	})
 	for _, t := range c.keep.Values {
 		named, ok := t.(*types.Named)
-		if !ok || c.decl[c.p.DeclOf(named.Obj())] == nil || types.IsInterface(named) || isGeneric(named) {
+		if !ok || c.decl[c.p.DeclOf(named.Obj())] == nil || types.IsInterface(named) || named.TypeParams().Len() > 0 {
 			continue
 		}
 		name := named.Obj()
@@ -38,11 +38,6 @@ func (c *Comparison) types() error {
 		}
 	}
 	return c.sameIdentity(structs)
-}
-
-func isGeneric(t types.Type) bool {
-	named, ok := t.(*types.Named)
-	return ok && named.TypeParams().Len() > 0
 }
 
 func (c *Comparison) sameImplements(t, i pairedType) error {
@@ -109,7 +104,7 @@ func isGenericDecl(d *prog.Decl) bool {
 	case *types.Func:
 		return object.Signature().TypeParams().Len() > 0 || object.Signature().RecvTypeParams().Len() > 0
 	case *types.TypeName:
-		return object.IsAlias() || isGeneric(object.Type())
+		return object.IsAlias() || prog.TypeParams(object).Len() > 0
 	}
 	return false
 }

@@ -33,11 +33,7 @@ type About struct {
 // About reads the description of the problem: config.yml and prog/ of sinol, problem.xml of Polygon, or problem.yaml of Kattis. It returns
 // an error for an invalid file, but not for a missing one.
 func (p *Package) About() (About, error) {
-	tops, err := p.roots()
-	if err != nil {
-		return About{}, err
-	}
-	for _, top := range tops {
+	for _, top := range p.tops {
 		for _, format := range []struct {
 			name, file string
 			read       func(p *Package, top string, data []byte) (About, error)

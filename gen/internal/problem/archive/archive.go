@@ -26,6 +26,7 @@ type Package struct {
 
 	files fs.FS
 	close func() error
+	tops  []string // the folders that may be the package: the whole, and its subfolders
 }
 
 // Limits in bytes of a file and of all tests, since a small archive can expand to any size.
@@ -45,17 +46,16 @@ func Open(name string) (*Package, error) {
 	}
 	p := &Package{files: os.DirFS(name), close: func() error { return nil }}
 	if !stat.IsDir() {
-		archive, err := zip.OpenReader(name)
-		if err != nil {
-			return nil, fmt.Errorf("%s: reading it as a zip archive: %w", name, err)
+		archive, refused := zip.OpenReader(name)
+		if refused != nil {
+			return nil, fmt.Errorf("%s: reading it as a zip archive: %w", name, refused)
 		}
-		p.files, p.close = archive, archive.Close
-		if err := checkNames(archive.File); err != nil {
-			p.Close()
-			return nil, fmt.Errorf("%s: %w", name, err)
-		}
+		p.files, p.close, err = archive, archive.Close, checkNames(archive.File)
 	}
-	if err = p.findTests(); err == nil && len(p.Tests) == 0 {
+	if err == nil {
+		err = p.findTests()
+	}
+	if err == nil && len(p.Tests) == 0 {
 		err = p.checkAbout()
 	}
 	if err == nil {
@@ -110,11 +110,17 @@ func tooLarge(name string) error { return fmt.Errorf("%s has more than %d MiB", 
 func (p *Package) Close() error { return p.close() }
 
 func (p *Package) findTests() error {
-	tops, err := p.roots()
+	entries, err := fs.ReadDir(p.files, ".")
 	if err != nil {
 		return err
 	}
-	for _, top := range tops {
+	p.tops = []string{"."}
+	for _, entry := range entries {
+		if entry.IsDir() && !strings.HasPrefix(entry.Name(), ".") {
+			p.tops = append(p.tops, entry.Name())
+		}
+	}
+	for _, top := range p.tops {
 		for _, layout := range layouts {
 			p.Layout = layout.Name
 			p.Tests, err = layout.Find(p.files, top)
@@ -153,18 +159,6 @@ func (p *Package) addSecret(top string) error {
 		}
 	}
 	return nil
-}
-
-// roots returns the folders that may be the package: the whole, and its subfolders.
-func (p *Package) roots() ([]string, error) {
-	entries, err := fs.ReadDir(p.files, ".")
-	tops := []string{"."}
-	for _, entry := range entries {
-		if entry.IsDir() && !strings.HasPrefix(entry.Name(), ".") {
-			tops = append(tops, entry.Name())
-		}
-	}
-	return tops, err
 }
 
 // Read returns the contents of a test; output is nil if unknown.

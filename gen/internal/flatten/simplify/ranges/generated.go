@@ -9,17 +9,13 @@ import (
 // generated returns the types that the loops of the file need.
 func (r *rewriter) generated() string {
 	text := ""
-	if r.loopType != "" {
-		text += loopSource
-	}
-	if r.leaves {
-		text += leaveSource
-	}
-	if r.plainType != "" {
-		text += plainSource
-	}
-	if r.otherType != "" {
-		text += otherSource
+	for _, part := range []struct {
+		needed bool
+		source string
+	}{{r.loopType != "", loopSource}, {r.leaves, leaveSource}, {r.plainType != "", plainSource}, {r.otherType != "", otherSource}} {
+		if part.needed {
+			text += part.source
+		}
 	}
 	return strings.NewReplacer(
 		"rangeLoop", r.loopType, "rangeError", r.errorType, "rangeDefers", r.plainType, "rangeRecovers", r.otherType,
