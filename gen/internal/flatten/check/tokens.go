@@ -48,7 +48,6 @@ func (c *Comparison) declarations() error {
 	return nil
 }
 
-// fileTokens returns the tokens of a declaration in the file.
 func (c *Comparison) fileTokens(d *prog.Decl) []tokenAt {
 	return tokensOf(c.file, &prog.Edits{}, d, d.Parts()...)
 }
@@ -72,7 +71,6 @@ func values(p *prog.Program, edits *prog.Edits, d *prog.Decl) (tokens []tokenAt)
 	return tokens
 }
 
-// same compares two lists of tokens.
 func (c *Comparison) same(d *prog.Decl, source, file []tokenAt) error {
 	for i, a := range source {
 		if i >= len(file) {

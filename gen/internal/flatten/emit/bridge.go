@@ -237,7 +237,6 @@ func (w *writer) reference(object types.Object) jen.Code {
 // dropped are the directives without a meaning in the file, or that the generator writes itself.
 var dropped = []string{"//go:debug", "//go:embed", "//go:generate", "//go:linkname", "//kamyk:drop"}
 
-// isDropped reports whether a comment is a dropped directive.
 func isDropped(comment string) bool {
 	if strings.HasPrefix(comment, "//line ") || strings.HasPrefix(comment, "/*line ") {
 		return true

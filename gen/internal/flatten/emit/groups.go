@@ -41,7 +41,6 @@ func (w *writer) entire(c chunk) jen.Code {
 	return b.code()
 }
 
-// isComplete reports whether a group keeps all of its lines.
 func (w *writer) isComplete(c chunk, group *ast.GenDecl) bool {
 	n := 0
 	for _, spec := range group.Specs {

@@ -73,7 +73,6 @@ func between(before, comment, after string) string {
 	return strings.Repeat("\n", lines) + after[strings.LastIndexByte(after, '\n')+1:]
 }
 
-// remarks returns the comments of a text in order.
 func remarks(text []byte) (list []remark) {
 	group := 0 // start of the current group of comments
 	for t := range prog.Tokens(text, scanner.ScanComments) {

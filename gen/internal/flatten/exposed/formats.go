@@ -29,7 +29,6 @@ func (f *finder) findFormatters() {
 	}
 }
 
-// formatOf returns the index of a function's format.
 func (f *finder) formatOf(function *types.Func) (at int, ok bool) {
 	if at = std.FormatOf(function); at >= 0 {
 		return at, true

@@ -25,5 +25,4 @@ func CallsInit(initialiser []byte) (name string, ok bool) {
 	return name, ok && token.IsIdentifier(name)
 }
 
-// compact returns a text without its white space.
 func compact(text string) string { return strings.Join(strings.Fields(text), "") }

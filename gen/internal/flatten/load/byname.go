@@ -25,7 +25,6 @@ type goFile struct {
 	syntax *ast.File
 }
 
-// goFiles returns the Go files of a folder, by name.
 func goFiles(dir string) (files []goFile) {
 	entries, _ := os.ReadDir(dir)
 	for _, entry := range entries {

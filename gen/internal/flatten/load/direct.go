@@ -52,7 +52,6 @@ func (d *directLister) list(ctx context.Context, q Query) (*listing, error) {
 	return &listing{packages: found, standard: standard}, nil
 }
 
-// remembered returns the remembered packages of the standard library.
 func (d *directLister) remembered(tools *resolve.Go) *resolve.Standard {
 	d.mutex.Lock()
 	defer d.mutex.Unlock()

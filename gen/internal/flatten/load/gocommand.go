@@ -117,7 +117,6 @@ func unexported(ctx context.Context, q Query, path string) string {
 	return strings.TrimSpace(string(output))
 }
 
-// environment returns the environment for the go command.
 func environment(q Query) []string {
 	return append(os.Environ(), "CGO_ENABLED=0", "GOOS="+q.Target.GOOS, "GOARCH="+q.Target.GOARCH)
 }

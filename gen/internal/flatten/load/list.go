@@ -77,7 +77,6 @@ func (l *listing) imports() map[string][]string {
 	return imports
 }
 
-// find returns the listed package for a package of the program.
 func (l *listing) find(pkg *prog.Package) *resolve.Package {
 	i := slices.IndexFunc(l.packages, func(listed *resolve.Package) bool { return listed.Path == pkg.Path })
 	return l.packages[i]

@@ -108,7 +108,6 @@ func (s *skim) decide(decl ast.Decl) {
 	}
 }
 
-// levelOf returns the levels of a function and of its body.
 func (s *skim) levelOf(f *ast.FuncDecl) (declared, body level) {
 	name := f.Name.Name
 	switch {
@@ -204,7 +203,6 @@ func (s *skim) imports(group *ast.GenDecl, source map[string]*unchecked) (needed
 	return needed
 }
 
-// nameOf returns the name of an import.
 func nameOf(spec *ast.ImportSpec, of string, source *unchecked) string {
 	switch {
 	case spec.Name != nil:

@@ -11,7 +11,6 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// typeCheck type-checks a package, or returns its errors.
 func typeCheck(p *prog.Program, u *unchecked, imported *imports) error {
 	var errs prog.Errors
 	pkg := u.Package
@@ -91,7 +90,6 @@ func (i *imports) Import(path string) (*types.Package, error) {
 	return i.imported(path)
 }
 
-// imported returns a package of the library.
 func (i *imports) imported(path string) (*types.Package, error) {
 	pkg, err := i.library.Import(path)
 	if err != nil {

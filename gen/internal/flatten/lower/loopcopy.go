@@ -71,7 +71,6 @@ func (w *loopWriter) renameIn(v *types.Var, name string, parts ...ast.Node) {
 	}
 }
 
-// continues returns the statements that continue the loop.
 func (w *loopWriter) continues(loop ast.Stmt, body *ast.BlockStmt) (found []*ast.BranchStmt) {
 	var label types.Object
 	if labelled := w.labels[loop]; labelled != nil {

@@ -80,7 +80,6 @@ func (w *loopWriter) openBody(n *ast.RangeStmt, statement []prog.Piece) {
 	w.insert(RuleRangeInteger, n.Body.Lbrace+1, statement...)
 }
 
-// rangeType returns the type of the counter.
 func (w *loopWriter) rangeType(n *ast.RangeStmt) types.Type {
 	if id, ok := n.Key.(*ast.Ident); ok && n.Tok == token.DEFINE && w.info.Defs[id] != nil {
 		return w.info.Defs[id].Type()

@@ -84,7 +84,6 @@ func (w *loopWriter) rangeLoop(n *ast.RangeStmt) {
 	}
 }
 
-// overFunction reports whether a loop ranges over a function.
 func (w *loopWriter) overFunction(n *ast.RangeStmt) bool {
 	return prog.Is[*types.Signature](prog.Core(w.info.TypeOf(n.X)))
 }

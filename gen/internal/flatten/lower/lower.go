@@ -128,12 +128,10 @@ func (l *planner) callInits() {
 	}
 }
 
-// replace plans pieces in place of a node.
 func (l *planner) replace(rule int, n ast.Node, pieces ...prog.Piece) {
 	l.edits.Add(&prog.Edit{Pos: n.Pos(), End: n.End(), New: pieces, Rule: rule})
 }
 
-// insert plans pieces at a position.
 func (l *planner) insert(rule int, at token.Pos, pieces ...prog.Piece) {
 	l.edits.Add(&prog.Edit{Pos: at, End: at, New: pieces, Rule: rule})
 }

@@ -43,7 +43,6 @@ type packageSet = map[*types.Package]bool
 // packageSets are sets by names.
 type packageSets map[string]packageSet
 
-// add adds a package to the set of a name, and returns the set.
 func (s packageSets) add(name string, pkg *types.Package) packageSet {
 	if s[name] == nil {
 		s[name] = packageSet{}

@@ -110,7 +110,6 @@ func (u *uses) collect(p *prog.Program, edits *prog.Edits, d *prog.Text) {
 	}
 }
 
-// record records a reference to an object.
 func (u *uses) record(p *prog.Program, pkg *prog.Package, object types.Object, pos token.Pos, qualifier *ast.Ident) {
 	here := site{pkg: pkg, pos: pos}
 	switch {

@@ -104,7 +104,6 @@ func (c context) files(dir string) (files []File, imports []string, name string,
 	return files, imports, name, nil
 }
 
-// readImports parses the imports of a file.
 func readImports(file string, source []byte) (imports []string, pkg string, err error) {
 	syntax, err := parser.ParseFile(token.NewFileSet(), file, source, parser.ImportsOnly|parser.SkipObjectResolution)
 	if err != nil {

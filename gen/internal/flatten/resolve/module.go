@@ -22,7 +22,6 @@ type mainModule struct {
 	sums     map[module.Version][]string // go.sum; nil until read
 }
 
-// readModule reads the go.mod of a folder.
 func readModule(root string, go_ *Go) (*mainModule, error) {
 	data, err := atomicfile.Read(filepath.Join(root, "go.mod"))
 	if err != nil {

@@ -118,7 +118,6 @@ func (m *mainModule) vouched(path, version, hash string) error {
 	return nil
 }
 
-// readSums returns the checksums of a go.sum, by module and version.
 func readSums(name string) (map[module.Version][]string, error) {
 	data, err := os.ReadFile(name)
 	if err != nil {

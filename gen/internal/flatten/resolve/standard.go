@@ -43,7 +43,6 @@ func readStandard(file string) *Standard {
 	return s
 }
 
-// contains reports whether a package is remembered.
 func (s *Standard) contains(path string) bool {
 	_, ok := s.lines[path]
 	return ok

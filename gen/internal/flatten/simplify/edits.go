@@ -57,7 +57,6 @@ func (f *File) verbatim(pos, end token.Pos) []Piece {
 	return []Piece{{Text: string(f.Source[f.Offset(pos):f.Offset(end)]), At: pos, copied: true}}
 }
 
-// sortEdits sorts edits into the order in which they apply.
 func sortEdits(edits []Edit) {
 	slices.SortStableFunc(edits, func(a, b Edit) int {
 		return cmp.Or(cmp.Compare(a.Pos, b.Pos), cmp.Compare(min(a.End-a.Pos, 1), min(b.End-b.Pos, 1)))

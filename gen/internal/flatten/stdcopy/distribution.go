@@ -166,7 +166,6 @@ func counts(group *ast.GenDecl) bool {
 
 func offset(syntax *ast.File, at token.Pos) int { return int(at - syntax.FileStart) }
 
-// span returns the range of a declaration with its comment.
 func (f *file) span(doc *ast.CommentGroup, n ast.Node) [2]int {
 	start := n.Pos()
 	if doc != nil {

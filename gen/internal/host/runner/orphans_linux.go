@@ -22,7 +22,6 @@ var adopted struct {
 	trees int // running trees
 }
 
-// startAdopting starts a tree.
 func (t *tree) startAdopting(start func() error) error {
 	adopted.mutex.Lock()
 	defer adopted.mutex.Unlock()

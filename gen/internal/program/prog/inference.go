@@ -111,7 +111,6 @@ func (c inferred) implements(i int, parameter types.Type) bool {
 	return !ok || argument.Origin() != generic.Origin()
 }
 
-// hasTerms reports whether a constraint lists types.
 func hasTerms(constraint types.Type) bool {
 	i, ok := constraint.Underlying().(*types.Interface)
 	return ok && slices.ContainsFunc(slices.Collect(i.EmbeddedTypes()), func(t types.Type) bool {

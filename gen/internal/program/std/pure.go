@@ -82,7 +82,6 @@ func holds(condition, path string, arguments []types.TypeAndValue) bool {
 	return false
 }
 
-// hasMethods reports whether values of an argument's type may have methods.
 func hasMethods(argument types.TypeAndValue) bool {
 	_, plain := types.Unalias(argument.Type).(*types.Basic)
 	return !plain

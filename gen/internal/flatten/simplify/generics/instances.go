@@ -101,7 +101,6 @@ func newWriter(f *simplify.File) *writer {
 	return w
 }
 
-// declare records a declaration if it is generic.
 func (w *writer) declare(n ast.Node, object types.Object) {
 	params := slices.Collect(prog.TypeParams(object).TypeParams())
 	if f, ok := object.(*types.Func); ok {

@@ -136,7 +136,6 @@ func mentions(constraint types.Type, param *types.TypeParam) bool {
 	})
 }
 
-// word returns a type as a part of a name.
 func (w *writer) word(t types.Type) string {
 	switch t := t.(type) {
 	case *types.Basic:

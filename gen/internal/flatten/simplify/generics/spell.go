@@ -27,7 +27,6 @@ func needsParentheses(n ast.Expr, text string, path []ast.Node) bool {
 	return false
 }
 
-// spell returns the text of a type at a position.
 func (p *printer) spell(t types.Type, at token.Pos) string {
 	s := &speller{printer: p, at: at}
 	spell.Type(s, t)

@@ -15,7 +15,6 @@ const newOf = `
 func newOf[T any](value T) *T { return &value }
 `
 
-// newWithValue reports whether a node is a call of new with a value.
 func newWithValue(f *simplify.File, n ast.Node) (*ast.CallExpr, bool) {
 	call, ok := n.(*ast.CallExpr)
 	if !ok || !f.Info.Types[call.Fun].IsBuiltin() || prog.Callee(call.Fun) == nil || prog.Callee(call.Fun).Name != "new" {

@@ -9,7 +9,6 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// children returns the children of a node, in the order of the source.
 func children(n ast.Node) (list []ast.Node) {
 	ast.Inspect(n, func(child ast.Node) bool {
 		if child == nil || child == n {

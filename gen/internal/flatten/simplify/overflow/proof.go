@@ -126,7 +126,6 @@ type check struct {
 	swapped  bool     // the second operand is evaluated first
 }
 
-// assignment parses a check that is assigned, or assigns.
 func (p *proof) assignment(n ast.Node) (c check) {
 	switch n := n.(type) {
 	case *ast.AssignStmt:
@@ -150,7 +149,6 @@ func (p *proof) assignment(n ast.Node) (c check) {
 	return check{}
 }
 
-// value parses a check with a value.
 func (p *proof) value(n ast.Node) check {
 	call, name := p.function(n)
 	switch {

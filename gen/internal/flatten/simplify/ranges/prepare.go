@@ -107,7 +107,6 @@ func (r *rewriter) nameResults(f *function) {
 	}
 }
 
-// resultNames returns the names of the results of a function.
 func (r *rewriter) resultNames(f *function) (names []string) {
 	for _, result := range f.results {
 		names = append(names, r.spell.NameOf(result))

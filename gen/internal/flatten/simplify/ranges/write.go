@@ -52,7 +52,6 @@ func (r *rewriter) loop(l *loop) {
 	r.addEdit(simplify.Insert(l.End(), closed))
 }
 
-// semicolonAfter reports whether an explicit semicolon follows a loop.
 func (r *rewriter) semicolonAfter(l *loop) bool {
 	var s scanner.Scanner
 	rest := r.f.Source[r.f.Offset(l.Body.Rbrace):]
@@ -115,7 +114,6 @@ func (l *loop) flags(own bool) (flags []string) {
 	return flags
 }
 
-// literal returns the head of the function literal.
 func (r *rewriter) literal(l *loop) string {
 	parameters := make([]string, len(l.types))
 	for i, t := range l.types {
@@ -124,7 +122,6 @@ func (r *rewriter) literal(l *loop) string {
 	return "func(" + strings.Join(parameters, ", ") + ") " + l.result
 }
 
-// parameter returns the name of a parameter of the literal.
 func (r *rewriter) parameter(l *loop, i int) string {
 	switch x := l.variable(i); {
 	case x == nil:

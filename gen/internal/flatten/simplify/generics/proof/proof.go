@@ -77,7 +77,6 @@ type instance struct {
 	args []types.Type
 }
 
-// differ records the first difference.
 func (p *prover) differ(at token.Pos, format string, args ...any) {
 	if p.err == nil {
 		p.err = p.after.FaultAt(at, format, args...)

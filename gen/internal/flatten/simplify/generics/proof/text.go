@@ -52,7 +52,6 @@ func (p *pair) node(b, a ast.Node) { p.setError(p.syntax.Nodes(b, a)) }
 // children compares the children of two nodes of one kind.
 func (p *pair) children(b, a ast.Node) { p.setError(p.syntax.Children(b, a)) }
 
-// setError keeps the first error.
 func (p *pair) setError(err error) {
 	if p.err == nil {
 		p.err = err
@@ -136,7 +135,6 @@ func (p *pair) member(was *types.Var, is types.Object, a *ast.Ident) {
 	p.same(p.w.apply(was.Type()), f.Type(), a.Pos())
 }
 
-// sameValue compares constants.
 func sameValue(x, y constant.Value) bool {
 	return x == nil && y == nil || x != nil && y != nil && x.ExactString() == y.ExactString()
 }

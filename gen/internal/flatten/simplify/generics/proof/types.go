@@ -81,7 +81,6 @@ func (p *prover) corresponds(was, is types.Type, at token.Pos) bool {
 	return prog.Shape(was) == prog.Shape(is) && p.correspondAll(prog.Parts(was), prog.Parts(is), at)
 }
 
-// correspondAll compares types pairwise.
 func (p *prover) correspondAll(was, is []types.Type, at token.Pos) bool {
 	return slices.EqualFunc(was, is, func(t, other types.Type) bool { return p.corresponds(t, other, at) })
 }
