@@ -91,10 +91,7 @@ func (f *benchFlags) measure(ctx context.Context, out *printer) error {
 		return err
 	}
 	r := &report.Report{Job: &f.Job, Record: record, Interrupted: err != nil}
-	if printErr := f.print(out, r); err == nil {
-		err = printErr
-	}
-	return err
+	return cmp.Or(err, f.print(out, r))
 }
 
 // print prints the results: a table, a chart and the estimates, or everything as JSON.

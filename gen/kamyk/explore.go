@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"os"
 	"path/filepath"
@@ -112,10 +113,7 @@ func (f *exploreFlags) run(ctx context.Context, out *printer, args []string) err
 	if r == nil {
 		return err
 	}
-	if printErr := f.print(out, r); err == nil {
-		err = printErr
-	}
-	return err
+	return cmp.Or(err, f.print(out, r))
 }
 
 // findGame finds the folder of a game, which need not hold a solution yet.

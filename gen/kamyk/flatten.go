@@ -92,7 +92,7 @@ func (f *flattenFlags) run(ctx context.Context, out *printer, args []string) err
 		return f.one(ctx, s, r)
 	}
 	if err == nil {
-		err = f.oneOnly(problems)
+		err = f.oneOnly()
 	}
 	if err != nil {
 		return err
@@ -126,7 +126,7 @@ func (f *flattenFlags) contradiction(args []string) error {
 }
 
 // oneOnly refuses flags for a single file if there are several.
-func (f *flattenFlags) oneOnly(problems []*problem.Problem) error {
+func (f *flattenFlags) oneOnly() error {
 	with := "several problems"
 	if f.all {
 		with = "--all"

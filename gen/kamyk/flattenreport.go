@@ -165,7 +165,7 @@ func (r *flattenReport) judge(m *solution.JobResult) {
 	case r.unwritten && named.TakesCpp():
 		r.out.noteOnce("%s; kamyk submits main.cpp", named.InsteadOfGo())
 	default:
-		noteNoGo(r.out, m.Version)
+		noteNoGo(r.out, named)
 	}
 	for _, f := range m.Faults() {
 		if f.Confirmed {

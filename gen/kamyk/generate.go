@@ -89,7 +89,7 @@ func (f *generateFlags) run(ctx context.Context, out *printer, args []string) er
 	if packaging.ByName(f.layout) != nil {
 		f.Given = append(f.Given, others...)
 		if s.Config.Size > 0 {
-			f.Large = larges
+			f.Large = 2
 		}
 	}
 	drawn, err := f.Draw(ctx)
@@ -116,8 +116,6 @@ func (f *generateFlags) run(ctx context.Context, out *printer, args []string) er
 		words.Plural(len(samples), "sample"), words.Plural(len(drawn), "test"), f.Size)
 	return nil
 }
-
-const larges = 2
 
 // files returns the files of the layout, and what to note about them.
 func (f *generateFlags) files(ctx context.Context, samples, others []tests.Content, working *progress) ([]tests.File, []string, error) {

@@ -34,23 +34,22 @@ after/ftplugin/go.vim in your configuration folder.`,
 		flags: func(set *pflag.FlagSet) action {
 			name := set.String("editor", "", "set up the `EDITOR` instead: "+strings.Join(editor.Names, " or "))
 			return func(_ context.Context, out *printer, args []string) error {
+				p, err := workspace.Here()
 				switch {
 				case len(args) > 0:
 					return usage("init takes no arguments")
+				case err != nil:
+					return err
 				case *name != "":
-					return setEditor(out, *name)
+					return setEditor(out, p, *name)
 				}
-				return setUpModule(out)
+				return setUpModule(out, p)
 			}
 		},
 	}
 }
 
-func setEditor(out *printer, name string) error {
-	p, err := workspace.Here()
-	if err != nil {
-		return err
-	}
+func setEditor(out *printer, p *workspace.Workspace, name string) error {
 	kamyk := "kamyk"
 	if p.Module != nil && p.Module.Path == "kamyk" {
 		kamyk = "go tool kamyk" // in a clone nothing needs to be installed
@@ -74,28 +73,22 @@ func setEditor(out *printer, name string) error {
 	return nil
 }
 
-func setUpModule(out *printer) error {
-	p, err := workspace.Here()
-	if err != nil {
-		return err
-	}
+func setUpModule(out *printer, p *workspace.Workspace) error {
 	if p.Module == nil {
 		out.errorf("%v", problem.ErrNoModule)
 		out.hint("go mod init NAME makes one")
 		return exitIO
 	}
 	steps, err := scaffold.Init(p.Module)
-	var created, mine []string
+	created, mine := false, []string(nil)
 	for _, step := range steps {
 		switch {
 		case step.Written:
-			created = append(created, step.Dir)
+			created = true
+			out.result("%s\n", step.Dir)
 		case step.Foreign:
 			mine = append(mine, step.Dir)
 		}
-	}
-	for _, dir := range created {
-		out.result("%s\n", dir)
 	}
 	if len(mine) > 0 {
 		out.note("left unchanged, because they have other contents: %s", strings.Join(mine, ", "))
@@ -103,7 +96,7 @@ func setUpModule(out *printer) error {
 	switch {
 	case err != nil:
 		return err
-	case len(created) == 0:
+	case !created:
 		out.note("nothing is missing in %s", p.Module.Root)
 	default:
 		out.note("ready; what to do next:")

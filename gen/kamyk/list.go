@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"slices"
 	"strconv"
 
 	"github.com/spf13/pflag"
@@ -68,10 +69,8 @@ func list(out *printer, args []string, asJSON bool) error {
 	default:
 		out.table(terminal.Table{Head: true, Rows: rows(entries), Cut: []int{1, 0}, Drop: []int{3, 5, 4, 1, 2}})
 	}
-	for _, found := range problems {
-		if found.Err != nil && err == nil {
-			err = exitRefused
-		}
+	if err == nil && slices.ContainsFunc(problems, func(found *problem.Problem) bool { return found.Err != nil }) {
+		return exitRefused
 	}
 	return err
 }

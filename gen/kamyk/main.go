@@ -143,7 +143,6 @@ func colourLast(args []string) []string {
 // open returns the flags of a command, including the one that all commands have, and its action.
 func (c *command) open(colour *string) (*pflag.FlagSet, action) {
 	set := pflag.NewFlagSet(c.name, pflag.ContinueOnError)
-	set.SetInterspersed(true)
 	set.SortFlags = false
 	set.Usage = func() {}
 	run := c.flags(set)

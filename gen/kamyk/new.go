@@ -154,19 +154,18 @@ func (f *templateFlags) home(p *workspace.Workspace) (*scaffold.Home, error) {
 // notCreated prints why a problem was not created, with a hint, and returns the exit code. It returns other errors as they are.
 func notCreated(out *printer, err error) error {
 	var exists *scaffold.ExistsError
+	hint := "kamyk init adds it; --template DIR uses a template of your own"
 	switch {
 	case errors.As(err, new(*slug.NameError)):
 		return usage("%s", err.Error())
 	case errors.As(err, &exists) && exists.Untouched:
-		out.errorf("%v", err)
-		out.hint("it is still the unedited template; --kind KIND replaces it")
-		return exitIO
-	case errors.As(err, new(*scaffold.HelperError)):
-		out.errorf("%v", err)
-		out.hint("kamyk init adds it; --template DIR uses a template of your own")
-		return exitIO
+		hint = "it is still the unedited template; --kind KIND replaces it"
+	case !errors.As(err, new(*scaffold.HelperError)):
+		return err
 	}
-	return err
+	out.errorf("%v", err)
+	out.hint("%s", hint)
+	return exitIO
 }
 
 func printCreated(out *printer, p *workspace.Workspace, m *scaffold.Result) {
@@ -184,9 +183,7 @@ func printCreated(out *printer, p *workspace.Workspace, m *scaffold.Result) {
 		out.note("%s: %s", m.Slug, note)
 	}
 	named := cmp.Or(m.Config.Judge, p.Module.Settings.Judge, p.User.Judge)
-	if profile := p.Judges().Find(named); profile != nil && !profile.TakesGo() {
-		out.noteOnce("%s", profile.WithoutGo())
-	}
+	noteNoGo(out, p.Judges().Find(named))
 }
 
 // testParts says how many tests are new, and names those that were replaced.

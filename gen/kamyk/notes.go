@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/problem"
+	"kamyk/gen/internal/problem/judge"
 	"kamyk/gen/internal/problem/scaffold"
 	"kamyk/gen/internal/problem/workspace"
 )
@@ -15,9 +16,9 @@ import (
 
 // noteNoGo notes once that a judge takes no Go. That is no failure, because the file may be used elsewhere. test and submit omit the note
 // when they test and submit C++.
-func noteNoGo(out *printer, c workspace.Choice) {
-	if c.Judge != nil && !c.Judge.TakesGo() {
-		out.noteOnce("%s", c.Judge.WithoutGo())
+func noteNoGo(out *printer, named *judge.Profile) {
+	if named != nil && !named.TakesGo() {
+		out.noteOnce("%s", named.WithoutGo())
 	}
 }
 

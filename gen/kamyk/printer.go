@@ -108,6 +108,7 @@ func (out *printer) notes(list remark.Notes) {
 	}
 }
 
+// hint prints the lines of a hint, if it has any.
 func (out *printer) hint(format string, args ...any) {
 	for line := range strings.Lines(fmt.Sprintf(format, args...)) {
 		out.message("\t" + strings.TrimRight(line, "\n") + "\n")

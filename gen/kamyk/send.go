@@ -6,6 +6,7 @@ import (
 	"errors"
 	"os"
 	"path"
+	"slices"
 	"strings"
 
 	"github.com/spf13/pflag"
@@ -86,9 +87,7 @@ func (out *printer) sendError(prefix string, err error) error {
 		return err
 	}
 	out.errorf("%s%v", prefix, f)
-	if f.Hint != "" {
-		out.hint("%s", f.Hint)
-	}
+	out.hint("%s", f.Hint)
 	return exitIO
 }
 
@@ -154,9 +153,7 @@ func (out *printer) noReceipt(ctx context.Context, err error) error {
 	if f.Page != "" {
 		out.hint("look at %s before you send it again", f.Page)
 	}
-	if f.Hint != "" {
-		out.hint("%s", f.Hint)
-	}
+	out.hint("%s", f.Hint)
 	if ctx.Err() != nil {
 		return exitInterrupted
 	}
@@ -170,9 +167,7 @@ func (f *sendFlags) ask(ctx context.Context, out *printer, c send.Channel, file 
 		return nil
 	}
 	out.note("you sent the same %s last time", file.Name)
-	if page != "" {
-		out.hint("%s", page)
-	}
+	out.hint("%s", page)
 	if !term.IsTerminal(int(os.Stdin.Fd())) {
 		out.errorf("nothing was sent; --again sends the same file once more")
 		return exitIO
@@ -237,18 +232,11 @@ var meanings = map[string]string{
 }
 
 func judged(verdict send.Verdict, title string) string {
-	var parts []string
-	if verdict.Name != "" {
-		parts = append(parts, verdict.Name)
-		if meaning := meanings[verdict.Name]; meaning != "" {
-			parts[0] += " (" + meaning + ")"
-		}
+	name := verdict.Name
+	if meaning := meanings[name]; meaning != "" {
+		name += " (" + meaning + ")"
 	}
-	for _, part := range []string{verdict.Score, verdict.Time} {
-		if part != "" {
-			parts = append(parts, part)
-		}
-	}
+	parts := slices.DeleteFunc([]string{name, verdict.Score, verdict.Time}, func(part string) bool { return part == "" })
 	style := terminal.Bad
 	if verdict.Accepted {
 		style = terminal.Good

@@ -205,7 +205,7 @@ func (f *submitFlags) page(out *printer, s *workspace.Source, chosen workspace.C
 	}
 	if found := judges.ByPage(s.Config.URL); found != nil && chosen.Judge == nil {
 		if !f.cpp {
-			noteNoGo(out, workspace.Choice{Judge: found})
+			noteNoGo(out, found)
 		}
 		out.note("the url belongs to %s; set judge = %q in problem.toml to check its limits", found.Title, found.Name)
 	}

@@ -190,7 +190,7 @@ func testWith(ctx context.Context, r *testReport, o *solution.TestPlan) (solutio
 	r.watch(o)
 	s := o.Own.Source
 	if choice, err := s.Choose("", ""); err == nil && (choice.Judge == nil || !choice.Judge.TakesCpp()) {
-		noteNoGo(r.out, choice)
+		noteNoGo(r.out, choice.Judge)
 	}
 	if o.Own.Name == "" {
 		noteTemplates(r.out, s, o.Own.Function())
