@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path"
 	"path/filepath"
@@ -48,14 +49,11 @@ func ImportAbout(p *problem.Problem, a archive.About, from *archive.Package) (t 
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return t, err
 	}
-	present := map[string]bool{}
-	for _, f := range facts(p.Config) {
-		present[f.key] = true
-	}
-	for _, f := range facts(known) {
-		if !present[f.key] {
-			text = problem.SetKey(text, f.key, f.value)
-			t.Keys = append(t.Keys, f.key)
+	present := maps.Collect(facts(p.Config))
+	for key, value := range facts(known) {
+		if present[key] == "" {
+			text = problem.SetKey(text, key, value)
+			t.Keys = append(t.Keys, key)
 		}
 	}
 	text = t.addTables(p.Config, a, text)
@@ -97,8 +95,8 @@ func (t *Imported) addTables(c problem.Config, a archive.About, text []byte) []b
 }
 
 func limitLines(l problem.Limits) (text string) {
-	for _, f := range facts(problem.Config{TimeLimit: l.TimeLimit, MemoryLimit: l.MemoryLimit}) {
-		text += f.key + " = " + f.value + "\n"
+	for key, value := range facts(problem.Config{TimeLimit: l.TimeLimit, MemoryLimit: l.MemoryLimit}) {
+		text += key + " = " + value + "\n"
 	}
 	return text
 }

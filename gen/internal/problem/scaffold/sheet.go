@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"iter"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -58,30 +60,27 @@ const sheetTables = `
 # memory_limit = "64MiB"
 `
 
-type fact struct{ key, value string }
-
-// facts returns the keys that are set, in the order of sheetKeys.
-func facts(c problem.Config) (list []fact) {
-	for _, f := range []fact{
+// facts yields the keys that are set and their values, in the order of sheetKeys.
+func facts(c problem.Config) iter.Seq2[string, string] {
+	list := [][2]string{
 		{"name", quote(c.Name)}, {"url", quote(c.URL)}, {"statement", quote(c.Statement)}, {"judge", quote(c.Judge)},
 		{"time_limit", quote(c.TimeLimit.String())}, {"memory_limit", quote(memory(c))},
 		{"input", quote(c.Input)}, {"output", quote(c.Output)},
 		{"tolerance", strconv.FormatFloat(c.Tolerance, 'g', -1, 64)}, {"checker", quote(c.Checker)},
 		{"checker_style", quote(c.CheckerStyle)}, {"validator", quote(c.Validator)},
 		{"interactive", strconv.FormatBool(c.Interactive)}, {"interactor", quote(c.Interactor)},
-	} {
-		if !slices.Contains([]string{`""`, `"0s"`, "0", "false"}, f.value) {
-			list = append(list, f)
+	}
+	return func(yield func(key, value string) bool) {
+		for _, f := range list {
+			if !slices.Contains([]string{`""`, `"0s"`, "0", "false"}, f[1]) && !yield(f[0], f[1]) {
+				return
+			}
 		}
 	}
-	return list
 }
 
 func sheet(c problem.Config) []byte {
-	known := map[string]string{}
-	for _, f := range facts(c) {
-		known[f.key] = f.value
-	}
+	known := maps.Collect(facts(c))
 	var b strings.Builder
 	b.WriteString("# What is known of the task. Every key is optional.\n")
 	for _, group := range sheetKeys {
@@ -121,13 +120,10 @@ func memory(c problem.Config) string {
 
 // differences returns notes on keys of problem.toml whose values differ from now.
 func differences(old, now problem.Config) (notes []string) {
-	before := map[string]string{}
-	for _, f := range facts(old) {
-		before[f.key] = f.value
-	}
-	for _, f := range facts(now) {
-		if value := before[f.key]; value != "" && value != f.value {
-			notes = append(notes, fmt.Sprintf("%s is now %s, and problem.toml has %s", f.key, f.value, value))
+	before := maps.Collect(facts(old))
+	for key, value := range facts(now) {
+		if was := before[key]; was != "" && was != value {
+			notes = append(notes, fmt.Sprintf("%s is now %s, and problem.toml has %s", key, value, was))
 		}
 	}
 	return notes
