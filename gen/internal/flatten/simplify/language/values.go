@@ -17,39 +17,27 @@ func newOf[T any](value T) *T { return &value }
 
 func newWithValue(f *simplify.File, n ast.Node) (*ast.CallExpr, bool) {
 	call, ok := n.(*ast.CallExpr)
-	if !ok || !f.Info.Types[call.Fun].IsBuiltin() || prog.Callee(call.Fun) == nil || prog.Callee(call.Fun).Name != "new" {
-		return nil, false
-	}
-	return call, !f.Info.Types[call.Args[0]].IsType()
+	return call, ok && prog.Builtin(f.Info, call) == "new" && !f.Info.Types[call.Args[0]].IsType()
 }
 
 // rewriteValues applies rule 3. It writes a type argument if the type of the value depends on the context.
 func rewriteValues(f *simplify.File) (edits []simplify.Edit) {
 	names := f.Names()
 	name, spell := names.Fresh("newOf"), simplify.NewSpeller(f, names)
-	ast.PreorderStack(f.Syntax, nil, func(n ast.Node, _ []ast.Node) bool {
+	for n := range ast.Preorder(f.Syntax) {
 		call, ok := newWithValue(f, n)
 		if !ok {
-			return true
+			continue
 		}
-		text := name
-		if value := call.Args[0]; f.Info.Types[value].Value != nil || !settled(value) {
+		text, value := name, call.Args[0]
+		x := ast.Unparen(value) // the type of a comparison or a shift may depend on the context
+		if f.Info.Types[value].Value != nil || prog.Is[*ast.BinaryExpr](x) || prog.Is[*ast.UnaryExpr](x) {
 			text += "[" + spell.Type(call.Pos(), f.Info.TypeOf(value)) + "]"
 		}
 		edits = append(edits, simplify.Replace(call.Fun.Pos(), call.Fun.End(), text))
-		return true
-	})
+	}
 	edits = append(edits, simplify.Insert(f.Syntax.FileEnd, strings.ReplaceAll(newOf, "newOf", name)))
 	return append(edits, spell.Edits(edits)...)
-}
-
-// settled reports whether the type of an expression does not depend on its context, as that of a comparison or a shift may.
-func settled(e ast.Expr) bool {
-	switch ast.Unparen(e).(type) {
-	case *ast.BinaryExpr, *ast.UnaryExpr:
-		return false
-	}
-	return true
 }
 
 // proveValues accepts a call of the additional function in place of new with a value, if that function does what new does.
