@@ -27,23 +27,12 @@ type reader struct {
 	p      *prog.Program
 	all    *prog.Edits
 	d      *prog.Decl
-	idents []prog.Ident // the remaining ones, in the order of the source
+	idents []prog.Ident // in the order of the source
 	edits  []*prog.Edit // the remaining ones of the part
 	tokens []tokenAt
 	skip   token.Pos
 
 	redundant map[token.Pos]bool // parentheses without a meaning
-}
-
-// ident returns the identifier that starts at a position. Positions must not decrease from call to call.
-func (r *reader) ident(pos token.Pos) *prog.Ident {
-	for len(r.idents) > 0 && r.idents[0].Start() < pos {
-		r.idents = r.idents[1:]
-	}
-	if len(r.idents) == 0 || r.idents[0].Start() > pos {
-		return nil
-	}
-	return &r.idents[0]
 }
 
 func (r *reader) part(part ast.Node, edits []*prog.Edit) {
@@ -113,7 +102,7 @@ func (r *reader) text(edit *prog.Edit, text string) {
 func (r *reader) token(pos token.Pos, tok token.Token, text string) {
 	w := tokenAt{pos: pos, tok: tok, text: spelling(tok, text)}
 	if tok == token.IDENT {
-		if id := r.ident(pos); id != nil {
+		if id := prog.IdentAt(r.idents, pos); id != nil {
 			w.object, w.text = id.Object, id.Name
 			if id.Qualifier != nil {
 				r.skip = id.End()

@@ -39,15 +39,6 @@ func (w *writer) bridge(file *prog.File, decls []*prog.Decl) *bridge {
 	return b
 }
 
-// ident returns the identifier that starts at a position, at its qualifier if it has one, or nil.
-func (b *bridge) ident(pos token.Pos) *prog.Ident {
-	i, found := slices.BinarySearchFunc(b.idents, pos, func(id prog.Ident, pos token.Pos) int { return cmp.Compare(id.Start(), pos) })
-	if !found {
-		return nil
-	}
-	return &b.idents[i]
-}
-
 // code returns the tokens so far as one piece of code.
 func (b *bridge) code() jen.Code { return jen.Custom(jen.Options{}, b.codes...) }
 
@@ -210,7 +201,7 @@ func (b *bridge) pieces(pieces []prog.Piece) {
 }
 
 func (w *walk) identifier(pos token.Pos, lit string) {
-	id := w.ident(pos)
+	id := prog.IdentAt(w.idents, pos)
 	switch {
 	case w.blank[pos]:
 		w.add(jen.Id("_"))

@@ -56,52 +56,43 @@ func (p *Program) Index() {
 	}
 }
 
-func split(pkg *Package, file *File, decl ast.Decl) []*Decl {
-	switch decl := decl.(type) {
-	case *ast.FuncDecl:
-		d := &Decl{Package: pkg, File: file, Node: decl, Index: -1}
-		d.define(decl.Name)
-		return []*Decl{d}
-	case *ast.GenDecl:
-		return splitGroup(pkg, file, decl)
+func split(pkg *Package, file *File, decl ast.Decl) (decls []*Decl) {
+	group, _ := decl.(*ast.GenDecl)
+	add := func(node ast.Node, index int, names ...*ast.Ident) *Decl {
+		d := &Decl{Package: pkg, File: file, Node: node, Group: group, Index: index}
+		for _, name := range names {
+			d.Objects = append(d.Objects, pkg.Info.Defs[name])
+		}
+		decls = append(decls, d)
+		return d
 	}
-	return nil
-}
-
-func splitGroup(pkg *Package, file *File, group *ast.GenDecl) (decls []*Decl) {
+	if f, ok := decl.(*ast.FuncDecl); ok {
+		add(f, -1, f.Name)
+	}
+	if group == nil {
+		return decls
+	}
 	var head *Decl
 	for _, spec := range group.Specs {
 		switch spec := spec.(type) {
 		case *ast.TypeSpec:
-			d := &Decl{Package: pkg, File: file, Node: spec, Group: group, Index: -1}
-			d.define(spec.Name)
-			decls = append(decls, d)
+			add(spec, -1, spec.Name)
 		case *ast.ValueSpec:
 			if group.Tok == token.VAR && (len(spec.Values) == 0 || len(spec.Values) == len(spec.Names)) {
 				for i, name := range spec.Names {
-					d := &Decl{Package: pkg, File: file, Node: spec, Group: group, Index: i}
-					d.define(name)
-					decls = append(decls, d)
+					add(spec, i, name)
 				}
 				continue
 			}
-			d := &Decl{Package: pkg, File: file, Node: spec, Group: group, Index: -1}
-			d.define(spec.Names...)
+			d := add(spec, -1, spec.Names...)
 			if group.Tok == token.CONST && len(spec.Values) == 0 && spec.Type == nil {
 				d.Head = head
 			} else {
 				head = d
 			}
-			decls = append(decls, d)
 		}
 	}
 	return decls
-}
-
-func (d *Decl) define(names ...*ast.Ident) {
-	for _, name := range names {
-		d.Objects = append(d.Objects, d.Package.Info.Defs[name])
-	}
 }
 
 // NewInfo returns tables for the results of the type checker for that many bytes of source. They begin with the size that most sources

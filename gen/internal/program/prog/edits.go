@@ -111,18 +111,10 @@ func (e *Edits) Within(n ast.Node) []*Edit {
 
 // Replaced reports whether the token at pos is replaced by an edit.
 func (e *Edits) Replaced(pos token.Pos) bool {
-	i, found := slices.BinarySearchFunc(e.list, pos, func(a *Edit, pos token.Pos) int { return cmp.Compare(a.Pos, pos) })
-	if found {
-		for ; i < len(e.list) && e.list[i].Pos == pos; i++ {
-			if e.list[i].End > pos {
-				return true
-			}
-		}
-		i--
-	}
-	for i--; i >= 0; i-- {
-		if e.list[i].End > e.list[i].Pos {
-			return e.list[i].End > pos
+	i, _ := slices.BinarySearchFunc(e.list, pos+1, func(a *Edit, pos token.Pos) int { return cmp.Compare(a.Pos, pos) })
+	for _, edit := range slices.Backward(e.list[:i]) {
+		if edit.End > edit.Pos {
+			return edit.End > pos
 		}
 	}
 	return false

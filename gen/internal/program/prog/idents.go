@@ -1,10 +1,12 @@
 package prog
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
 	"maps"
+	"slices"
 )
 
 // An Ident is an identifier of a declaration, and the object that it refers to.
@@ -22,6 +24,15 @@ func (id Ident) Start() token.Pos {
 		return id.Qualifier.Pos()
 	}
 	return id.Pos()
+}
+
+// IdentAt returns the identifier in a sorted list that starts at a position, or nil.
+func IdentAt(idents []Ident, pos token.Pos) *Ident {
+	i, found := slices.BinarySearchFunc(idents, pos, func(id Ident, pos token.Pos) int { return cmp.Compare(id.Start(), pos) })
+	if !found {
+		return nil
+	}
+	return &idents[i]
 }
 
 // Idents returns the identifiers that are written, in source order. A qualified identifier is one Ident. Do not modify the list.

@@ -89,7 +89,7 @@ func (c inferred) byMethods() bool {
 			found = found || Mentions(parameter, t) && !c.implements(i, parameter)
 		}
 		for other := range parameters.TypeParams() {
-			found = found || termsContain(other.Constraint(), t) || other == t && hasTerms(other.Constraint())
+			found = found || termsContain(other.Constraint(), t) || other == t && Core(t) != nil
 		}
 		if !found {
 			return true
@@ -109,13 +109,6 @@ func (c inferred) implements(i int, parameter types.Type) bool {
 	}
 	argument, ok := types.Unalias(c.info.TypeOf(c.call.Args[i])).(*types.Named)
 	return !ok || argument.Origin() != generic.Origin()
-}
-
-func hasTerms(constraint types.Type) bool {
-	i, ok := constraint.Underlying().(*types.Interface)
-	return ok && slices.ContainsFunc(slices.Collect(i.EmbeddedTypes()), func(t types.Type) bool {
-		return !types.IsInterface(t) || hasTerms(t)
-	})
 }
 
 // parameter returns the type of the parameter that an argument is passed to, or nil.

@@ -12,10 +12,7 @@ func Members(t types.Type) map[types.Object]int {
 	for level, depth := []types.Type{t}, 0; len(level) > 0; depth++ {
 		var next []types.Type
 		for _, t := range level {
-			t = types.Unalias(t)
-			if pointer, ok := t.(*types.Pointer); ok {
-				t = types.Unalias(pointer.Elem())
-			}
+			t = types.Unalias(Pointee(t))
 			if seen[t] {
 				continue
 			}

@@ -241,14 +241,7 @@ func (d *Decl) Parts() []ast.Node {
 	if spec == nil || d.Index < 0 {
 		return []ast.Node{d.Node}
 	}
-	parts := []ast.Node{spec.Names[d.Index]}
-	if spec.Type != nil {
-		parts = append(parts, spec.Type)
-	}
-	for _, value := range d.Values() {
-		parts = append(parts, value)
-	}
-	return parts
+	return append([]ast.Node{spec.Names[d.Index]}, expressions(spec.Type, d.Values())...)
 }
 
 // Origin returns the generic function, method or field of an instantiated one, and any other object unchanged.

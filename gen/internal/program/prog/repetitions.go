@@ -47,7 +47,7 @@ func (p *Package) ObjectsAt(line *ast.ValueSpec, pos token.Pos) map[*ast.Ident]t
 	if scope == nil {
 		return meant
 	}
-	for _, part := range expressions(line) {
+	for _, part := range expressions(line.Type, line.Values) {
 		ast.Inspect(part, func(n ast.Node) bool {
 			switch n := n.(type) {
 			case *ast.FuncLit:
@@ -69,12 +69,12 @@ func (p *Package) ObjectsAt(line *ast.ValueSpec, pos token.Pos) map[*ast.Ident]t
 	return meant
 }
 
-// expressions returns the type and the values of a line.
-func expressions(line *ast.ValueSpec) (parts []ast.Node) {
-	if line.Type != nil {
-		parts = append(parts, line.Type)
+// expressions returns the type of a line, if it has one, and its values.
+func expressions(t ast.Expr, values []ast.Expr) (parts []ast.Node) {
+	if t != nil {
+		parts = append(parts, t)
 	}
-	for _, value := range line.Values {
+	for _, value := range values {
 		parts = append(parts, value)
 	}
 	return parts

@@ -90,7 +90,7 @@ func (t *Text) written() []ast.Node {
 	if t.keep.Decls[t.Decl] || !t.keep.Heads[t.Decl] {
 		return t.Parts()
 	}
-	return expressions(t.Spec())
+	return expressions(t.Spec().Type, t.Spec().Values)
 }
 
 // A textWalker walks the syntax that is written.

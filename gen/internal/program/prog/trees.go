@@ -5,16 +5,10 @@ import "go/ast"
 // Parents returns the parent of each node below root.
 func Parents(root ast.Node) map[ast.Node]ast.Node {
 	parents := make(map[ast.Node]ast.Node, (root.End()-root.Pos())/8)
-	var path []ast.Node
-	ast.Inspect(root, func(n ast.Node) bool {
-		if n == nil {
-			path = path[:len(path)-1]
-			return true
-		}
+	ast.PreorderStack(root, nil, func(n ast.Node, path []ast.Node) bool {
 		if len(path) > 0 {
 			parents[n] = path[len(path)-1]
 		}
-		path = append(path, n)
 		return true
 	})
 	return parents
