@@ -1,7 +1,6 @@
 package load
 
 import (
-	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -38,12 +37,6 @@ func generatedFiles(q Query) (generated []string) {
 }
 
 func isGenerated(name string) bool {
-	file, err := atomicfile.Open(name)
-	if err != nil {
-		return false
-	}
-	defer file.Close()
-	start := make([]byte, len(prog.GeneratedBy))
-	_, err = io.ReadFull(file, start)
-	return err == nil && prog.IsGenerated(string(start))
+	source, err := atomicfile.Read(name)
+	return err == nil && prog.IsGenerated(string(source))
 }

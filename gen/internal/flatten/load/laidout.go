@@ -49,7 +49,9 @@ func (l layout) static(e ast.Expr) bool {
 	case *ast.CompositeLit:
 		return l.literal(e)
 	case *ast.CallExpr:
-		return (l.pkg.Info.Types[e.Fun].IsType() && l.converted(e) || isErrorsNew(l.pkg.Info, e)) && l.static(e.Args[0])
+		f := prog.Function(l.pkg.Info, e.Fun)
+		isNew := f != nil && f.FullName() == "errors.New"
+		return (l.pkg.Info.Types[e.Fun].IsType() && l.converted(e) || isNew) && l.static(e.Args[0])
 	}
 	return false
 }
@@ -108,10 +110,7 @@ func (l layout) copied(object types.Object) bool {
 		return true
 	}
 	d := l.p.DeclOf(variable)
-	if basic, ok := variable.Type().Underlying().(*types.Basic); ok && basic.Info()&types.IsString != 0 {
-		return false
-	}
-	if variable.Pkg() != l.pkg.Types || d == nil || len(d.Values()) != 1 {
+	if prog.IsString(variable.Type()) || variable.Pkg() != l.pkg.Types || d == nil || len(d.Values()) != 1 {
 		return false
 	}
 	value := ast.Unparen(d.Values()[0])
@@ -120,13 +119,4 @@ func (l layout) copied(object types.Object) bool {
 		return l.static(value)
 	}
 	return l.pkg.Info.Types[value].Value != nil
-}
-
-func isErrorsNew(info *types.Info, call *ast.CallExpr) bool {
-	selector, ok := call.Fun.(*ast.SelectorExpr)
-	if !ok {
-		return false
-	}
-	f, ok := info.Uses[selector.Sel].(*types.Func)
-	return ok && f.FullName() == "errors.New"
 }

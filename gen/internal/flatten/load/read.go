@@ -61,18 +61,9 @@ func readFiles(pkg *prog.Package, files []resolve.File) (err error) {
 				return fmt.Errorf("reading source: %w", err)
 			}
 		}
-		source = unixLines(source)
+		// The parser removes carriage returns from raw strings, too, so the meaning stays the same. Columns of positions do not count them.
+		source = bytes.ReplaceAll(bytes.TrimPrefix(source, []byte("\xef\xbb\xbf")), []byte("\r\n"), []byte("\n"))
 		pkg.Files = append(pkg.Files, &prog.File{Name: file.Name, Source: source})
 	}
 	return nil
-}
-
-// unixLines removes carriage returns at line ends and a byte order mark. The parser removes the former from raw strings too, so the meaning
-// stays the same. Columns of positions do not count them.
-func unixLines(source []byte) []byte {
-	source = bytes.TrimPrefix(source, []byte("\xef\xbb\xbf"))
-	if bytes.IndexByte(source, '\r') < 0 {
-		return source
-	}
-	return bytes.ReplaceAll(source, []byte("\r\n"), []byte("\n"))
 }

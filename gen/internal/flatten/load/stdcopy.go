@@ -59,8 +59,6 @@ func (v view) Import(path string) (*types.Package, error) {
 		return v.imports.Import(path)
 	case path == v.of.Path:
 		return v.library.part(path, v.of.FromStd)
-	case path == "unsafe":
-		return types.Unsafe, nil
 	}
 	return v.imports.imported(path)
 }

@@ -84,9 +84,6 @@ func (i *imports) Import(path string) (*types.Package, error) {
 	if pkg != nil {
 		return pkg, nil
 	}
-	if path == "unsafe" {
-		return types.Unsafe, nil
-	}
 	return i.imported(path)
 }
 

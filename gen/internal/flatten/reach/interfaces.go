@@ -11,9 +11,6 @@ import (
 	"kamyk/gen/internal/program/std"
 )
 
-// methodNames are the methods of an interface, by their identity (types.Id).
-type methodNames []string
-
 // collectInterfaces collects the interface types that a declaration contains, and those that its panics may name.
 func (w *walker) collectInterfaces(d *prog.Decl) {
 	info := d.Package.Info
@@ -21,12 +18,12 @@ func (w *walker) collectInterfaces(d *prog.Decl) {
 		switch n := n.(type) {
 		case *ast.InterfaceType:
 			if t, ok := info.TypeOf(n).(*types.Interface); ok {
-				var names methodNames
+				var kept std.Interface
 				for m := range t.Methods() {
-					names = append(names, m.Id())
+					kept.Methods = append(kept.Methods, std.Method{Name: m.Id()})
 				}
-				for _, name := range names {
-					w.interfaces[name] = append(w.interfaces[name], names)
+				for _, m := range kept.Methods {
+					w.interfaces[m.Name] = append(w.interfaces[m.Name], kept)
 				}
 			}
 		case *ast.TypeAssertExpr:
@@ -78,13 +75,8 @@ func (w *walker) satisfy(t types.Type, method types.Object, has map[string]strin
 
 // covered reports whether a method belongs to an interface whose methods are all in has.
 func (w *walker) covered(method types.Object, has map[string]string) bool {
-	lacking := func(name string) bool {
-		_, ok := has[name]
-		return !ok
-	}
-	covers := func(names methodNames) bool { return !slices.ContainsFunc(names, lacking) }
-	return slices.ContainsFunc(w.interfaces[method.Id()], covers) ||
-		slices.ContainsFunc(std.NamedBy(method.Id()), func(i std.Interface) bool { return i.In(w.standard) && i.CoveredBy(has) })
+	covers := func(i std.Interface) bool { return i.In(w.standard) && i.CoveredBy(has) }
+	return slices.ContainsFunc(w.interfaces[method.Id()], covers) || slices.ContainsFunc(std.NamedBy(method.Id()), covers)
 }
 
 // keepHiding applies rule 8.

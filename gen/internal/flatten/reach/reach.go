@@ -41,7 +41,7 @@ func From(p *prog.Program, effects *prog.Effects) *prog.Keep {
 	w := &walker{
 		p:          p,
 		keep:       prog.NewKeep(p, effects),
-		interfaces: map[string][]methodNames{},
+		interfaces: map[string][]std.Interface{},
 		asserted:   map[string]bool{},
 		standard:   map[string]bool{},
 		seenTypes:  map[types.Type]bool{},
@@ -65,11 +65,11 @@ type walker struct {
 	keep  *prog.Keep
 	queue []*prog.Decl
 
-	interfaces map[string][]methodNames // of kept code, by each method's name
-	asserted   map[string]bool          // methods that an assertion requires, or else panics
-	standard   map[string]bool          // the packages of the standard library that the file has
-	seenTypes  map[types.Type]bool      // types already marked as converted
-	reflects   bool                     // rule 6 applies
+	interfaces map[string][]std.Interface // of kept code, without signatures, by each method's name
+	asserted   map[string]bool            // methods that an assertion requires, or else panics
+	standard   map[string]bool            // the packages of the standard library that the file has
+	seenTypes  map[types.Type]bool        // types already marked as converted
+	reflects   bool                       // rule 6 applies
 }
 
 func (w *walker) roots() {
