@@ -4,9 +4,10 @@ import (
 	"bytes"
 	"go/ast"
 	"go/constant"
-	"go/scanner"
 	"go/token"
 	"slices"
+
+	"kamyk/gen/internal/program/prog"
 )
 
 // normal drops the tokens that gofmt may add or remove: semicolons at the start or the end of a list, clause or head, and a comma at the
@@ -49,58 +50,25 @@ func SameTokens(a, b []byte) bool {
 	if bytes.Equal(a, b) {
 		return true
 	}
-	x, y := scanTokens(a), scanTokens(b)
-	for {
-		tok, text := x.next()
-		if other, otherText := y.next(); tok != other || !sameLiteral(tok, text, otherText) {
-			return false
-		}
-		if tok == token.EOF {
-			return true
-		}
+	same := func(x, y tokenAt) bool { return x.tok == y.tok && sameLiteral(x.tok, x.text, y.text) }
+	return slices.EqualFunc(normal(scan(a)), normal(scan(b)), same)
+}
+
+func scan(source []byte) []tokenAt {
+	tokens := make([]tokenAt, 0, len(source)/3)
+	for t := range prog.Tokens(source, 0) {
+		tokens = append(tokens, tokenAt{tok: t.Kind, text: spelling(t.Kind, t.Text)})
 	}
-}
-
-// A tokenScanner reads the tokens of a file, except empty ones.
-type tokenScanner struct {
-	scanner.Scanner
-	last, tok token.Token
-	text      string
-}
-
-func scanTokens(source []byte) *tokenScanner {
-	t := &tokenScanner{last: token.SEMICOLON}
-	t.Init(token.NewFileSet().AddFile("", -1, len(source)), source, nil, 0)
-	_, t.tok, t.text = t.Scan()
-	return t
-}
-
-func (t *tokenScanner) next() (tok token.Token, text string) {
-	for {
-		tok, text = t.tok, t.text
-		_, t.tok, t.text = t.Scan()
-		if tok == token.EOF || !empty(t.last, tok, t.tok) {
-			t.last = tok
-			return tok, spelling(tok, text)
-		}
-	}
+	return tokens
 }
 
 // redundant returns the parentheses below a node that gofmt may remove or add, none of which has a meaning: around the operand of a head,
 // parentheses, the type of a parameter, the function type of a conversion, and no result or a single one.
 func redundant(root ast.Node) map[token.Pos]bool {
-	var found map[token.Pos]bool
+	found := map[token.Pos]bool{}
 	strip := func(e ast.Expr) {
-		for {
-			parentheses, ok := e.(*ast.ParenExpr)
-			if !ok {
-				return
-			}
-			if found == nil {
-				found = map[token.Pos]bool{}
-			}
+		if parentheses, ok := e.(*ast.ParenExpr); ok {
 			found[parentheses.Lparen], found[parentheses.Rparen] = true, true
-			e = parentheses.X
 		}
 	}
 	for n := range ast.Preorder(root) {
@@ -123,9 +91,6 @@ func redundant(root ast.Node) map[token.Pos]bool {
 			}
 		case *ast.FuncType:
 			if r := n.Results; r != nil && (len(r.List) == 0 || len(r.List) == 1 && r.List[0].Names == nil) && r.Opening.IsValid() {
-				if found == nil {
-					found = map[token.Pos]bool{}
-				}
 				found[r.Opening], found[r.Closing] = true, true
 			}
 		}
