@@ -49,11 +49,9 @@ func (w *loopWriter) rangeInteger(n *ast.RangeStmt) {
 
 // isOfType reports whether the limit alone implies the type of the variable. The type of a shift may depend on its context.
 func (w *loopWriter) isOfType(x ast.Expr, t types.Type) bool {
-	switch ast.Unparen(x).(type) {
-	case *ast.BinaryExpr, *ast.UnaryExpr:
-		return types.Identical(t, types.Typ[types.Int]) && types.Identical(w.info.TypeOf(x), t)
-	}
-	return types.Identical(w.info.TypeOf(x), t)
+	x = ast.Unparen(x)
+	mayDepend := prog.Is[*ast.BinaryExpr](x) || prog.Is[*ast.UnaryExpr](x)
+	return types.Identical(w.info.TypeOf(x), t) && (!mayDepend || types.Identical(t, types.Typ[types.Int]))
 }
 
 // counter returns the counter of the loop, and the statement that must start the body if that is not the author's own variable.

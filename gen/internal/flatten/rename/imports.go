@@ -31,11 +31,7 @@ func (c *chooser) aliases(path string) iter.Seq[string] {
 
 // take returns the first candidate that is free for the references at the sites. It is in use then.
 func (c *chooser) take(candidates iter.Seq[string], sites []site) string {
-	for candidate := range candidates {
-		if c.free(candidate, sites) {
-			c.used[candidate] = true
-			return candidate
-		}
-	}
-	panic("unreachable: the candidates have no end")
+	name := spell.First(candidates, func(name string) bool { return c.free(name, sites) })
+	c.used[name] = true
+	return name
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/spell"
 )
 
 // chooseMembers renames unexported fields and methods of different packages if they would meet under one name:
@@ -156,13 +157,8 @@ func (m *members) choose() (names map[string]string, renamed map[types.Object]bo
 			if m.isFixed(id) || m.p.PackageOf(pkg) == nil {
 				continue
 			}
-			for candidate := range spellings(name, pkg.Name(), true) {
-				if !m.spelled[candidate] {
-					m.spelled[candidate] = true
-					names[id] = candidate
-					break
-				}
-			}
+			names[id] = spell.First(spellings(name, pkg.Name(), true), func(name string) bool { return !m.spelled[name] })
+			m.spelled[names[id]] = true
 		}
 	}
 	return names, renamed

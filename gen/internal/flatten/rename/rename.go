@@ -214,17 +214,12 @@ func (c *chooser) nameObject(pkg *prog.Package, d *prog.Decl, object types.Objec
 			}
 		}
 	}
-	for candidate := range candidates {
-		if c.renamed[object] && candidate == object.Name() {
-			continue
-		}
-		if c.free(candidate, c.uses.of[object]) && !(embedded && candidate != object.Name() && c.uses.members[candidate]) {
-			c.used[candidate] = true
-			if candidate != object.Name() {
-				c.names.Objects[object] = candidate
-			}
-			return
-		}
+	name := spell.First(candidates, func(name string) bool {
+		own := name == object.Name()
+		return !(own && c.renamed[object]) && c.free(name, c.uses.of[object]) && !(embedded && !own && c.uses.members[name])
+	})
+	if c.used[name] = true; name != object.Name() {
+		c.names.Objects[object] = name
 	}
 }
 

@@ -3,27 +3,9 @@ package rename
 import (
 	"go/ast"
 	"go/token"
-	"slices"
 
 	"kamyk/gen/internal/program/prog"
 )
-
-// writtenAgain returns a function that reports whether a position is in syntax that an edit repeats.
-func writtenAgain(edits *prog.Edits, d *prog.Decl) func(pos token.Pos) bool {
-	var nodes []ast.Node
-	for _, part := range d.Parts() {
-		for _, edit := range edits.In(part.Pos(), part.End()) {
-			for _, piece := range edit.New {
-				if piece.Node != nil {
-					nodes = append(nodes, piece.Node)
-				}
-			}
-		}
-	}
-	return func(pos token.Pos) bool {
-		return slices.ContainsFunc(nodes, func(n ast.Node) bool { return n.Pos() <= pos && pos < n.End() })
-	}
-}
 
 // repetitions returns a function that lists where lines of local constants without expressions repeat the line at a position: names
 // declared between them capture, too. After a line that an edit writes out, they repeat that line.

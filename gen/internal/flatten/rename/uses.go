@@ -82,7 +82,25 @@ func (u *uses) collectGenerated(g prog.Uses) {
 }
 
 func (u *uses) collect(p *prog.Program, edits *prog.Edits, d *prog.Text) {
-	again, repeated := writtenAgain(edits, d.Decl), repetitions(edits, d)
+	var nodes []ast.Node // that edits write again
+	for _, part := range d.Parts() {
+		for _, edit := range edits.In(part.Pos(), part.End()) {
+			for _, piece := range edit.New {
+				switch {
+				case piece.Node != nil:
+					nodes = append(nodes, piece.Node)
+				case piece.Object != nil:
+					u.record(p, d.Package, piece.Object, edit.Pos, nil)
+				case piece.Generated != "":
+					u.generated[piece.Generated] = append(u.generated[piece.Generated], site{pkg: d.Package, pos: edit.Pos})
+				}
+			}
+		}
+	}
+	again := func(pos token.Pos) bool {
+		return slices.ContainsFunc(nodes, func(n ast.Node) bool { return n.Pos() <= pos && pos < n.End() })
+	}
+	repeated := repetitions(edits, d)
 	for _, id := range d.Idents() {
 		if id.Object == nil || edits.Replaced(id.Pos()) && !again(id.Pos()) {
 			continue
@@ -94,18 +112,6 @@ func (u *uses) collect(p *prog.Program, edits *prog.Edits, d *prog.Text) {
 		if id.Embedded != nil {
 			u.embeds[id.Object] = true
 			u.fieldTypes[id.Embedded] = id.Object
-		}
-	}
-	for _, part := range d.Parts() {
-		for _, edit := range edits.In(part.Pos(), part.End()) {
-			for _, piece := range edit.New {
-				switch {
-				case piece.Object != nil:
-					u.record(p, d.Package, piece.Object, edit.Pos, nil)
-				case piece.Generated != "":
-					u.generated[piece.Generated] = append(u.generated[piece.Generated], site{pkg: d.Package, pos: edit.Pos})
-				}
-			}
 		}
 	}
 }

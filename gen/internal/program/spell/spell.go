@@ -31,12 +31,17 @@ func Fresh(name string, used func(string) bool) string {
 
 // Next returns the first numbered name that is not taken.
 func Next(base string, used func(string) bool) string {
-	for name := range Numbered(base) {
-		if !used(name) {
+	return First(Numbered(base), func(name string) bool { return !used(name) })
+}
+
+// First returns the first of candidates without end that is free.
+func First(candidates iter.Seq[string], free func(string) bool) string {
+	for name := range candidates {
+		if free(name) {
 			return name
 		}
 	}
-	panic("unreachable")
+	panic("unreachable: the candidates have no end")
 }
 
 // Numbered yields base with the numbers 2, 3, … appended, without end.
