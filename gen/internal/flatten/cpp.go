@@ -3,6 +3,7 @@ package flatten
 import (
 	"context"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"kamyk/gen/internal/cpp"
@@ -38,12 +39,8 @@ func (r Request) translated(ctx context.Context) (*Result, error) {
 
 // onlyIterators reports whether an error is only about ranges over functions.
 func onlyIterators(err error) bool {
-	for _, refusal := range prog.Refusals(err) {
-		if refusal.Rule != support.Unwritten {
-			return false
-		}
-	}
-	return prog.Refusals(err) != nil
+	refusals := prog.Refusals(err)
+	return refusals != nil && !slices.ContainsFunc(refusals, func(e *prog.Error) bool { return e.Rule != support.Unwritten })
 }
 
 func (r Request) translatedBy(ctx context.Context, version prog.Version) (*Result, error) {

@@ -25,13 +25,7 @@ func (f *File) IsCall(n ast.Node) bool {
 }
 
 // HasCall reports whether the evaluation of a node calls something.
-func (f *File) HasCall(n ast.Node) (found bool) {
-	ast.Inspect(n, func(n ast.Node) bool {
-		found = found || f.IsCall(n)
-		return !prog.Is[*ast.FuncLit](n) && !found
-	})
-	return found
-}
+func (f *File) HasCall(n ast.Node) bool { return prog.AnyOutside(n, f.IsCall) }
 
 // EvaluatesRightFirst reports whether the right operand calls something and Go's compiler loads the left operand after that call. The
 // compiler does so for variables and expressions of variables, but not for the length of a list, a slice of it, or a type assertion.

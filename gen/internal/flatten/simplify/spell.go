@@ -131,11 +131,7 @@ func (w *typeWriter) Name(name *types.TypeName, t types.Type, embedded bool) {
 
 // Edits returns the edits that rename hiding variables and add missing imports, except where the given edits replace the name.
 func (s *Speller) Edits(others []Edit) (edits []Edit) {
-	for n := range ast.Preorder(s.f.Syntax) {
-		id, ok := n.(*ast.Ident)
-		if !ok || len(s.renamed) == 0 {
-			continue
-		}
+	for id := range prog.Each[*ast.Ident](ast.Preorder(s.f.Syntax)) {
 		declared := id.Pos() // of the variable of a type switch, which is another object in each clause
 		if object := s.f.Info.ObjectOf(id); object != nil && object.Pkg() == s.f.Types {
 			declared = object.Pos()

@@ -41,9 +41,9 @@ func Contains[T ast.Node](n ast.Node) bool {
 // Any reports whether is holds for a node or one below it.
 func Any(n ast.Node, is func(ast.Node) bool) bool { return Some(ast.Preorder(n), is) }
 
-// AnyOutside reports whether is holds for a node of a body outside of the function literals in it.
-func AnyOutside(body *ast.BlockStmt, is func(ast.Node) bool) (found bool) {
-	ast.Inspect(body, func(n ast.Node) bool {
+// AnyOutside reports whether is holds for a node of a tree outside of the function literals in it.
+func AnyOutside(root ast.Node, is func(ast.Node) bool) (found bool) {
+	ast.Inspect(root, func(n ast.Node) bool {
 		found = found || n != nil && is(n)
 		return !Is[*ast.FuncLit](n) && !found
 	})
