@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"embed"
 	"fmt"
+	"go/token"
 	"go/types"
 	"maps"
 	"path/filepath"
@@ -14,6 +15,7 @@ import (
 
 	"kamyk/gen/internal/flatten/entry"
 	"kamyk/gen/internal/flatten/load"
+	"kamyk/gen/internal/flatten/resolve"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/stress/overlay"
 )
@@ -154,29 +156,19 @@ func sourceType(t types.Type) (workerStream, bool) {
 		"Choices": "func() []uint64",
 	}
 	for name, shape := range want {
-		if m := entry.Method(t, name); m == nil || typesOnly(m.Signature()) != shape {
+		like, _ := types.Eval(token.NewFileSet(), nil, token.NoPos, shape)
+		if m := entry.Method(t, name); m == nil || !types.Identical(m.Type(), like.Type) {
 			return workerStream{}, false
 		}
 	}
 	return workerStream{Path: named.Obj().Pkg().Path(), Type: named.Obj().Name()}, true
 }
 
-func typesOnly(s *types.Signature) string {
-	strip := func(t *types.Tuple) *types.Tuple {
-		var variables []*types.Var
-		for v := range t.Variables() {
-			variables = append(variables, types.NewParam(v.Pos(), nil, "", v.Type()))
-		}
-		return types.NewTuple(variables...)
-	}
-	return types.NewSignatureType(nil, nil, nil, strip(s.Params()), strip(s.Results()), s.Variadic()).String()
-}
-
 // write adds the worker's main to a build, package loop, and a file that exposes the variables of each of the contestant's packages.
 func (w *workerSource) write(p *prog.Program, build *overlay.Program) (err error) {
 	for _, pkg := range p.Packages {
 		names := variables(pkg)
-		if !pkg.Own() || len(names) == 0 || !importable(pkg.Path, w.Problem) {
+		if !pkg.Own() || len(names) == 0 || !resolve.MayImport(w.Problem, pkg.Path) {
 			continue
 		}
 		text, err := variablesFile(pkg.Name, names)
@@ -208,12 +200,6 @@ func (w *workerSource) write(p *prog.Program, build *overlay.Program) (err error
 //
 //go:embed loop/*.go
 var loopFiles embed.FS
-
-// importable reports whether a package below from may import path.
-func importable(path, from string) bool {
-	internal := strings.LastIndex("/"+path+"/", "/internal/")
-	return internal < 0 || strings.HasPrefix("/"+from+"/", ("/" + path)[:internal]+"/")
-}
 
 func variables(pkg *prog.Package) (names []string) {
 	scope := pkg.Types.Scope()

@@ -156,8 +156,8 @@ func hasGoFiles(folder string) bool {
 	return len(names) > 0
 }
 
-// mayImport implements the rule of internal packages.
-func mayImport(importer, path string) bool {
+// MayImport reports whether a package may import another one, by the rule of internal packages.
+func MayImport(importer, path string) bool {
 	i := strings.LastIndex("/"+path+"/", "/internal/")
 	if i < 0 || importer == "" {
 		return true

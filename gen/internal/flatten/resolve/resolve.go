@@ -111,12 +111,12 @@ func (r *resolver) visit(path, importer string) error {
 		return nil
 	}
 	if r.context.isStd(path) {
-		if first, _, _ := strings.Cut(path, "/"); first == "vendor" || first == "cmd" || !mayImport("main", path) {
+		if first, _, _ := strings.Cut(path, "/"); first == "vendor" || first == "cmd" || !MayImport("main", path) {
 			return decline("%s may not import %s", importer, path)
 		}
 		return nil
 	}
-	if !mayImport(importer, path) {
+	if !MayImport(importer, path) {
 		return decline("%s may not import %s", importer, path)
 	}
 	if r.main == nil {
