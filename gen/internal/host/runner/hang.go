@@ -1,8 +1,6 @@
 package runner
 
-import (
-	"time"
-)
+import "time"
 
 func (d *dialogue) watch(over <-chan struct{}, idle, clock time.Duration) {
 	begun := time.Now()
@@ -11,8 +9,7 @@ func (d *dialogue) watch(over <-chan struct{}, idle, clock time.Duration) {
 		case <-over:
 			return
 		case now := <-time.After(10 * time.Millisecond):
-			quiet := d.idleTime()
-			if quiet > idle || now.Sub(begun) > clock {
+			if d.idleTime() > idle || now.Sub(begun) > clock {
 				d.blameHang(d.busySide(idle))
 				for _, side := range []Side{Solution, Interactor} {
 					d.sides[side].process.end(Idle)

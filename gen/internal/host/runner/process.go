@@ -118,29 +118,23 @@ func (p *Process) finish() {
 
 // watch checks the limits until the first process ends. It checks often at first, because most programs are short, and later every 10 ms.
 func (p *Process) watch(ctx context.Context) {
-	if p.unlimited {
-		select {
-		case <-p.rootEnded:
-		case <-ctx.Done():
-			p.end(Ended)
+	for wait := time.Millisecond; ; wait = min(2*wait, 10*time.Millisecond) {
+		var next <-chan time.Time // never, without limits
+		if !p.unlimited {
+			next = time.After(wait)
 		}
-		return
-	}
-	wait := time.Millisecond
-	for {
 		select {
 		case <-p.rootEnded:
 			return
 		case <-ctx.Done():
 			p.end(Ended)
 			return
-		case now := <-time.After(wait):
+		case now := <-next:
 			if cause := p.checkLimits(now); cause != Ended {
 				p.end(cause)
 				return
 			}
 		}
-		wait = min(2*wait, 10*time.Millisecond)
 	}
 }
 
