@@ -57,11 +57,7 @@ func (f *listenFlags) run(ctx context.Context, out *printer, args []string) erro
 	if f.port < 0 || f.port > 65535 {
 		return usage("--port must be between 0 and 65535, not %d", f.port)
 	}
-	p, err := workspace.Here()
-	if err != nil {
-		return err
-	}
-	home, err := f.home(p)
+	p, home, err := f.home()
 	if err != nil {
 		return err
 	}

@@ -75,11 +75,7 @@ func (f *newFlags) run(_ context.Context, out *printer, args []string) error {
 	if len(args) == 0 && f.from == "" || len(args) > 1 && f.from != "" {
 		return usage("new takes the SLUG of a problem, or its URL, or a contest and its LETTERS")
 	}
-	p, err := workspace.Here()
-	if err != nil {
-		return err
-	}
-	home, err := f.home(p)
+	p, home, err := f.home()
 	if err != nil {
 		return err
 	}
@@ -133,22 +129,26 @@ func (f *newFlags) wanted(p *workspace.Workspace, args []string) ([]scaffold.New
 }
 
 // home is where new problems go, with the template that the flags, the module or the user's settings name.
-func (f *templateFlags) home(p *workspace.Workspace) (*scaffold.Home, error) {
-	if p.Module == nil {
-		return nil, problem.ErrNoModule
+func (f *templateFlags) home() (*workspace.Workspace, *scaffold.Home, error) {
+	p, err := workspace.Here()
+	if err == nil && p.Module == nil {
+		err = problem.ErrNoModule
+	}
+	if err != nil {
+		return nil, nil, err
 	}
 	if f.kind != "" && !slices.Contains(scaffold.Kinds, f.kind) {
 		meant := words.DidYouMean(f.kind, scaffold.Kinds)
 		if meant == "" {
 			meant = "; there are " + strings.Join(scaffold.Kinds, ", ")
 		}
-		return nil, usage("--kind: there is no kind %q%s", f.kind, meant)
+		return nil, nil, usage("--kind: there is no kind %q%s", f.kind, meant)
 	}
 	template, err := scaffold.OpenTemplate(p.Module, p.User, f.template)
 	if err != nil {
-		return nil, fmt.Errorf("opening the template: %w", err)
+		return nil, nil, fmt.Errorf("opening the template: %w", err)
 	}
-	return &scaffold.Home{Module: p.Module, Template: template, Judges: p.Judges(), Kind: f.kind}, nil
+	return p, &scaffold.Home{Module: p.Module, Template: template, Judges: p.Judges(), Kind: f.kind}, nil
 }
 
 // notCreated prints why a problem was not created, with a hint, and returns the exit code. It returns other errors as they are.

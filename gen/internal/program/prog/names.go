@@ -1,8 +1,6 @@
 package prog
 
-import (
-	"go/types"
-)
+import "go/types"
 
 // Names holds the names of everything in the file. An object that is in no table keeps its name.
 type Names struct {
