@@ -91,7 +91,7 @@ func (w *loopWriter) nest(call *ast.CallExpr, builtin, key string) {
 	if w.misleads(call) || w.hasShift(call.Args) {
 		spelled, ok := w.spell(call, w.info.TypeOf(call))
 		if !ok {
-			w.refuseNewer(w.d, call, "builtin "+builtin+" of constants", 21)
+			w.refuseNewer(w.d, call, "builtin "+builtin+" of constants", 21, "put an argument with a type first, and compute shifts before")
 		}
 		name = append(append(append(name, text("[")), spelled...), text("]"))
 	}
@@ -123,12 +123,12 @@ func (w *loopWriter) hasShift(arguments []ast.Expr) bool {
 func (w *loopWriter) constant(call *ast.CallExpr, name string, enclosed bool) {
 	argument := ast.Unparen(w.d.Deciding(call))
 	if argument == nil {
-		w.refuseNewer(w.d, call, "builtin "+name+" of iota", 21)
+		w.refuseNewer(w.d, call, "builtin "+name+" of iota", 21, "write a value in each line")
 		return
 	}
 	opening, ok := w.constantOf(call, argument, w.info.TypeOf(call))
 	if !ok {
-		w.refuseNewer(w.d, call, "builtin "+name+" of constants", 21)
+		w.refuseNewer(w.d, call, "builtin "+name+" of constants", 21, "write the one that it selects")
 	}
 	pieces := append(opening, node(argument))
 	if before, ok := strings.CutPrefix(opening[0].Text, "("); ok && (enclosed || before == "" && isOperand(argument)) {
@@ -169,7 +169,7 @@ func (w *loopWriter) constantOf(call *ast.CallExpr, argument ast.Expr, t types.T
 	return []prog.Piece{text("(")}, true
 }
 
-// refuseNewer refuses a feature that is newer than the judge's Go.
-func (l *planner) refuseNewer(d *prog.Text, at interface{ Pos() token.Pos }, what string, version prog.Version) {
-	l.errs.Refuse(support.Newer, l.position(d, at.Pos()), "", "%s needs Go %s, and the file is for Go %s", what, version, l.p.Target.Go)
+// refuseNewer refuses a feature that is newer than the judge's Go. The hint says how to do without.
+func (l *planner) refuseNewer(d *prog.Text, at interface{ Pos() token.Pos }, what string, version prog.Version, hint string) {
+	l.errs.Refuse(support.Newer, l.position(d, at.Pos()), hint, "%s needs Go %s, and the file is for Go %s", what, version, l.p.Target.Go)
 }

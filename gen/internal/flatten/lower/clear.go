@@ -19,7 +19,8 @@ func (w *loopWriter) clear(call *ast.CallExpr) {
 	case flow.Always(t, w.isDeletable):
 		w.replace(RuleBuiltin, call.Fun, generated(generate.ClearMap))
 	default:
-		w.refuseNewer(w.d, call, "builtin clear of "+types.TypeString(t, (*types.Package).Name), 21)
+		w.refuseNewer(w.d, call, "builtin clear of "+types.TypeString(t, (*types.Package).Name), 21,
+			"assign an empty map: a key may be NaN, which delete does not find")
 	}
 }
 

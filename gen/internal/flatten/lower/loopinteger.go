@@ -18,7 +18,7 @@ func (w *loopWriter) rangeInteger(n *ast.RangeStmt) {
 	plain, stable := types.Identical(t, types.Typ[types.Int]), w.stable(n.X)
 	spelled, ok := w.spell(n, t)
 	if !ok && !(plain && (stable || w.isOfType(n.X, t))) {
-		w.refuseNewer(w.d, n, "range over an integer of type "+t.String(), 22)
+		w.refuseNewer(w.d, n, "range over an integer of type "+t.String(), 22, "write the counter: for i := 0; i < n; i++")
 		return
 	}
 	convert := func(pieces ...prog.Piece) []prog.Piece {
