@@ -1,10 +1,12 @@
 package lower
 
 import (
+	"bytes"
 	"go/ast"
 	"go/token"
 	"go/types"
 	"slices"
+	"strings"
 
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/spell"
@@ -57,9 +59,18 @@ func (w *loopWriter) wrapBody(body *ast.BlockStmt, opening, closing []prog.Piece
 	}
 	w.insert(RuleVariablePerIteration, body.Lbrace+1, opening...)
 	if len(closing) > 0 {
-		closing = append([]prog.Piece{text("\n")}, closing...)
+		closing = append([]prog.Piece{text(w.afterLast(body))}, closing...)
 		w.insert(RuleVariablePerIteration, body.Rbrace, closing...)
 	}
+}
+
+// afterLast returns what separates the last statement of a body from more statements. Nothing in the source does so in { i++ }.
+func (w *loopWriter) afterLast(body *ast.BlockStmt) string {
+	source := bytes.TrimRight(w.d.File.Source[:body.Rbrace-w.d.File.Syntax.FileStart], " \t")
+	if strings.ContainsRune("\n;:", rune(source[len(source)-1])) {
+		return "\n"
+	}
+	return "; "
 }
 
 // renameIn renames a variable in parts of the loop's head.
