@@ -9,8 +9,6 @@ import (
 	"go/types"
 	"path/filepath"
 	"slices"
-	"strings"
-	"unicode"
 
 	"github.com/dave/jennifer/jen"
 
@@ -60,10 +58,13 @@ func variants(p *prog.Program) (*stress.Variants, []*Mutant, error) {
 
 // refuseHidden refuses a package that hides a predeclared name which choose.txt uses.
 func refuseHidden(p *prog.Program) error {
-	words := strings.FieldsFunc(choose, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	used := map[string]bool{}
+	for t := range prog.Tokens([]byte(choose), 0) {
+		used[t.Text] = true
+	}
 	var errs prog.Errors
 	for _, name := range types.Universe.Names() {
-		if object := p.Selected().Types.Scope().Lookup(name); object != nil && slices.Contains(words, name) {
+		if object := p.Selected().Types.Scope().Lookup(name); object != nil && used[name] {
 			errs.Add(p.Position(object.Pos()), "give it another name", "the package declares %s, and mutants of it need the %s of Go", name, name)
 		}
 	}

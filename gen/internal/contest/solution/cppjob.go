@@ -47,7 +47,7 @@ func (j *Job) flattenBoth(ctx context.Context) *JobResult {
 	j.Cpp.Request.Translating = sync.OnceFunc(func() { close(translating) })
 	wait := parallel.Go(func() {
 		other = j.Cpp.flattenOne(ctx)
-		j.Cpp.Request.Translating() // it was refused before
+		j.Cpp.Request.Translating() // if it was refused before its translation
 	})
 	<-translating
 	result := j.flattenOne(ctx)

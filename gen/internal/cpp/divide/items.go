@@ -3,6 +3,7 @@ package divide
 import (
 	"strings"
 
+	"kamyk/gen/internal/cpp/runtime"
 	"kamyk/gen/internal/program/pattern"
 )
 
@@ -76,11 +77,9 @@ func items(text string) (list []*item) {
 	var comment, code strings.Builder
 	depth, apart, macro := 0, false, "" // macro ends a macro
 	for line := range strings.Lines(text) {
-		bare := line
+		bare, _, _ := strings.Cut(line, "//")
 		if strings.ContainsAny(line, `"'`) {
 			bare = quoted().ReplaceAllString(line, "")
-		} else {
-			bare, _, _ = strings.Cut(line, "//")
 		}
 		bare = strings.TrimSpace(bare)
 		if name, ok := strings.CutPrefix(bare, "#define "); ok && depth == 0 && macro == "" {
@@ -174,15 +173,11 @@ func newItem(code string) *item {
 // fields returns the names before "{};" in a struct.
 func fields(code string) (names []string) {
 	for before, after, found := strings.Cut(code, "{};"); found; before, after, found = strings.Cut(after, "{};") {
-		if name := before[len(strings.TrimRightFunc(before, isWord)):]; name != "" {
+		if name := before[len(strings.TrimRightFunc(before, runtime.IsWord)):]; name != "" {
 			names = append(names, name)
 		}
 	}
 	return names
-}
-
-func isWord(c rune) bool {
-	return c == '_' || c >= '0' && c <= '9' || c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z'
 }
 
 // headLength returns the length of a declaration up to its first brace or semicolon.

@@ -64,16 +64,10 @@ var Names = sync.OnceValue(func() map[string]bool {
 // Guards returns the words of a program that select conditional members.
 func Guards() (words []string) {
 	for _, p := range pieces() {
-		for rest := p.text; ; {
-			n := strings.Index(rest, "//")
-			if n < 0 {
-				break
-			}
-			line, after, _ := strings.Cut(rest[n+2:], "\n")
-			if strings.HasPrefix(line, "? ") || strings.HasPrefix(line, "! ") {
+		for _, comment := range strings.Split(p.text, "//")[1:] {
+			if line, _, _ := strings.Cut(comment, "\n"); strings.HasPrefix(line, "? ") || strings.HasPrefix(line, "! ") {
 				words = append(words, strings.Fields(strings.ReplaceAll(line[2:], "$", ""))...)
 			}
-			rest = after
 		}
 	}
 	return words

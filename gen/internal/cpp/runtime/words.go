@@ -21,10 +21,10 @@ func Words(text string) iter.Seq[string] {
 // wordAt returns the word at an offset, if there is one, and the length of the word or of the text in its place.
 func wordAt(text string, at int) (word string, n int) {
 	switch c := text[at]; {
-	case isLetter(c) || isDigit(c):
-		for n = 1; at+n < len(text) && (isLetter(text[at+n]) || isDigit(text[at+n])); n++ {
+	case IsWord(rune(c)):
+		for n = 1; at+n < len(text) && IsWord(rune(text[at+n])); n++ {
 		}
-		if isLetter(c) {
+		if c < '0' || c > '9' {
 			word = text[at : at+n]
 		}
 		return word, n
@@ -88,7 +88,7 @@ func scopeOf(before string) string {
 	switch {
 	case strings.HasSuffix(before, "std::"):
 		return "std::"
-	case n > 2 && strings.HasSuffix(before, "::") && !isLetter(before[n-3]) && !isDigit(before[n-3]):
+	case n > 2 && strings.HasSuffix(before, "::") && !IsWord(rune(before[n-3])):
 		return "::"
 	case n > 1 && before[n-1] == '.' && before[n-2] != '.', strings.HasSuffix(before, "->"):
 		return "."
@@ -96,6 +96,7 @@ func scopeOf(before string) string {
 	return ""
 }
 
-func isLetter(c byte) bool { return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '_' }
-
-func isDigit(c byte) bool { return c >= '0' && c <= '9' }
+// IsWord reports whether a character may be part of a name or a number.
+func IsWord(c rune) bool {
+	return c == '_' || c >= '0' && c <= '9' || c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z'
+}

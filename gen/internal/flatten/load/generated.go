@@ -1,6 +1,7 @@
 package load
 
 import (
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -37,6 +38,12 @@ func generatedFiles(q Query) (generated []string) {
 }
 
 func isGenerated(name string) bool {
-	source, err := atomicfile.Read(name)
-	return err == nil && prog.IsGenerated(string(source))
+	file, err := atomicfile.Open(name)
+	if err != nil {
+		return false
+	}
+	defer file.Close()
+	start := make([]byte, len(prog.GeneratedBy))
+	_, err = io.ReadFull(file, start)
+	return err == nil && prog.IsGenerated(string(start))
 }

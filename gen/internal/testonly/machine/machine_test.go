@@ -12,7 +12,8 @@ import (
 
 var seed = flag.Uint64("seed", 0, "print the module of this seed")
 
-// TestDraw type-checks what is drawn, a third of it each day, and all with -run. A module in fifty may be one that does not compile: those who use it discard it.
+// TestDraw type-checks what is drawn, a third of it each day, and all with -run. One module in fifty may not compile: those who use it
+// discard it.
 func TestDraw(t *testing.T) {
 	std := importer.ForCompiler(token.NewFileSet(), "gc", nil)
 	if *seed != 0 {
