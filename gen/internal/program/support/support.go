@@ -73,7 +73,7 @@
 //
 //  16. Library. Packages and functions of the standard library that need reflection, the operating system, or much room in the file.
 //
-//     fmt.Println(regexp.MustCompile("a+").MatchString("baa"))
+//     fmt.Println(json.Valid([]byte("[1]")))
 //
 //  17. Formats. What fmt finds out by reflection while the program runs: values as Go source, and variables of named types to read into.
 //
