@@ -17,7 +17,7 @@ type Place struct {
 }
 
 // PlaceOf converts a place; nil stays nil.
-func PlaceOf(short func(file string) string, p *stack.Place) *Place {
+func PlaceOf(short func(file string) string, p *stack.HotSpot) *Place {
 	if p == nil {
 		return nil
 	}

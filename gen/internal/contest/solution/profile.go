@@ -30,7 +30,7 @@ func (t *TestRun) profileSlowest(ctx context.Context, setup *Setup, temp string)
 
 // Profile finds the hot place of the entry on a test, under the limits of setup. It builds a program that samples its own stack in a
 // folder. It returns nil if that fails; the sampled run never decides a verdict.
-func (e *Entry) Profile(ctx context.Context, setup *Setup, test tests.Test, every time.Duration, dir string) *stack.Place {
+func (e *Entry) Profile(ctx context.Context, setup *Setup, test tests.Test, every time.Duration, dir string) *stack.HotSpot {
 	if stack.AddSampler(dir) != nil {
 		return nil
 	}
@@ -47,7 +47,7 @@ func (e *Entry) Profile(ctx context.Context, setup *Setup, test tests.Test, ever
 		return nil
 	}
 	text, _ := atomicfile.Read(sampled.samples)
-	return stack.HotPlace(stack.Samples(string(text), isContestant(dir)))
+	return stack.FindHotSpot(stack.Samples(string(text), isContestant(dir)))
 }
 
 // isContestant returns a filter for stack frames: it accepts files outside the build folder dir.

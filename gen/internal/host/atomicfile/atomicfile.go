@@ -27,8 +27,8 @@ func WritePrivate(name string, content []byte) error {
 	return writeMode(name, content, 0o700, 0o600)
 }
 
-func writeMode(name string, content []byte, folder, file fs.FileMode) error {
-	temp, err := temporary(filepath.Dir(name), content, folder, file)
+func writeMode(name string, content []byte, folderMode, fileMode fs.FileMode) error {
+	temp, err := temporary(filepath.Dir(name), content, folderMode, fileMode)
 	if err != nil {
 		return err
 	}

@@ -7,8 +7,7 @@ import (
 	"syscall"
 )
 
-// Open opens a file to read it. It refuses a pipe or a device in its place, which might have no end, and does not wait for who writes to a
-// pipe.
+// Open opens a file to read it. It refuses pipes and devices, which might have no end. It does not wait until somebody writes to a pipe.
 func Open(name string) (*os.File, error) {
 	f, err := os.OpenFile(name, os.O_RDONLY|syscall.O_NONBLOCK, 0)
 	if err != nil {

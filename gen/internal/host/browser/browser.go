@@ -9,13 +9,13 @@ import (
 	"time"
 )
 
-// ErrNone says that this machine has no program that opens web pages.
+// ErrNone means that this machine has no program that opens web pages.
 var ErrNone = errors.New("no web browser found")
 
-// grace is how long a program has to say that it cannot open a page. Some end at once, others are the browser itself.
+// grace is how long a program has to fail. Some programs end at once, others are the browser itself and continue.
 const grace = 2 * time.Second
 
-// Open opens a page, given by an http or https url, which is never seen by a shell. It does not wait for the page, and the browser stays
+// Open opens a page, given by its http or https address. No shell sees the address. Open does not wait for the page, and the browser stays
 // when kamyk ends.
 func Open(page string) error {
 	if u, err := url.Parse(page); err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" {

@@ -2,5 +2,5 @@
 
 package browser
 
-// The last two are those of a Linux inside of Windows.
+// The last two open the browser of Windows from its Linux subsystem.
 var openers = [][]string{{"xdg-open"}, {"wslview"}, {"rundll32.exe", "url.dll,FileProtocolHandler"}}

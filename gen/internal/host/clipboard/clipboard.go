@@ -26,7 +26,7 @@ type tool struct {
 	args    []string
 	env     []string // beside the environment
 	usable  func() bool
-	encode  func(text []byte) []byte // returns the bytes that it reads; nil for the text as it is
+	encode  func(text []byte) []byte // converts the text to what the program reads; nil if that is the text
 }
 
 // ErrNone means that this machine has no tool that reaches a clipboard.
@@ -109,8 +109,8 @@ func encodeUTF16(text []byte) []byte {
 	return encoded
 }
 
-// readers are the programs that print the clipboard, on whatever system. The first that is installed and works is taken: on a desktop of
-// Linux, the one for the other kind of display fails, and is passed over.
+// readers lists the programs that print the clipboard, on all systems. Read uses the first that works: on Linux, the programs of Wayland
+// may be installed where X11 runs, and fail.
 var readers = [][]string{
 	{"wl-paste", "--no-newline"},
 	{"xclip", "-selection", "clipboard", "-out"},
@@ -119,7 +119,7 @@ var readers = [][]string{
 	{"powershell.exe", "-NoProfile", "-Command", "[Console]::OutputEncoding = [Text.Encoding]::UTF8; Get-Clipboard -Raw"},
 }
 
-// Read returns the text on the clipboard, with the line ends of Unix. The error holds ErrNone if no program that reads it is installed.
+// Read returns the text on the clipboard, with the line ends of Unix. The error wraps ErrNone if no program that reads it is installed.
 func Read(ctx context.Context) ([]byte, error) {
 	var failed []string
 	for _, reader := range readers {

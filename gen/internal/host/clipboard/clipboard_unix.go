@@ -23,7 +23,7 @@ func installHint() string {
 	return "install wl-copy, xclip or xsel in a desktop session; over ssh, use a terminal that supports OSC 52"
 }
 
-// tools returns the programs of Wayland, of X11, which may be forwarded, and of Windows around a Linux inside of it.
+// tools returns the programs of Wayland, of X11, which ssh may forward, and of Windows, for its Linux subsystem.
 func tools() []tool {
 	return []tool{
 		{program: "wl-copy", usable: func() bool { return local() && os.Getenv("WAYLAND_DISPLAY") != "" }},

@@ -43,7 +43,7 @@ type Login struct {
 	File  string // the file that contains it
 }
 
-// ErrNone says that there is no login for a host.
+// ErrNone means that there is no login for a host.
 var ErrNone = errors.New("no token is saved")
 
 // Host returns the key of the logins for an address: the host in lower case, with a port that is not the usual one.

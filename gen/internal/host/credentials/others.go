@@ -70,20 +70,19 @@ func Kattis() (*Kattisrc, error) {
 	return rc, rc.fill(keys)
 }
 
-// fill takes the values of the keys, as Kattis's client does.
+// fill sets the fields from the keys, as Kattis's client does.
 func (rc *Kattisrc) fill(keys map[string]string) error {
 	rc.User = keys["user.username"]
 	secret := cmp.Or(keys["user.token"], keys["user.password"])
 	rc.Token, rc.Password = NewSecret(secret), keys["user.token"] == ""
-	for _, address := range []struct {
-		value     *string
-		key, page string
-	}{{&rc.LoginURL, "loginurl", "login"}, {&rc.SubmitURL, "submissionurl", "submit"}, {&rc.SubmissionsURL, "submissionsurl", "submissions"}} {
-		*address.value = keys["kattis."+address.key]
-		if host := keys["kattis.hostname"]; *address.value == "" && host != "" {
-			*address.value = "https://" + host + "/" + address.page
+	address := func(key, page string) string {
+		if host := keys["kattis.hostname"]; keys["kattis."+key] == "" && host != "" {
+			return "https://" + host + "/" + page
 		}
+		return keys["kattis."+key]
 	}
+	rc.LoginURL, rc.SubmitURL = address("loginurl", "login"), address("submissionurl", "submit")
+	rc.SubmissionsURL = address("submissionsurl", "submissions")
 	if rc.User == "" || secret == "" || rc.LoginURL == "" {
 		return fmt.Errorf("%s lacks username, token or hostname; download it again", rc.File)
 	}

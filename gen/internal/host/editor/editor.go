@@ -14,7 +14,7 @@ import (
 	"kamyk/gen/internal/host/atomicfile"
 )
 
-// Names are the editors, as a command line calls them.
+// Names lists the editors, as a command line calls them.
 var Names = []string{"vscode", "vim"}
 
 // Place matches a line that names a place: the file, the line, the column if there is one, warning if it is one, and the message.
@@ -26,7 +26,7 @@ var tasks string
 //go:embed matcher.json
 var matcher string
 
-// Keys are the lines for the keys of Visual Studio Code, which are a person's and no module's.
+// Keys are key bindings for Visual Studio Code. They belong to a user's settings, not to a module.
 //
 //go:embed keys.json
 var Keys string
@@ -34,7 +34,7 @@ var Keys string
 //go:embed kamyk.vim
 var vim string
 
-// TasksFile is where the tasks of Visual Studio Code are in a module.
+// TasksFile holds the tasks of Visual Studio Code in a module.
 const TasksFile = ".vscode/tasks.json"
 
 // Tasks returns the tasks of Visual Studio Code, which call kamyk by a command.
@@ -44,7 +44,7 @@ func Tasks(kamyk string) []byte {
 	return []byte(strings.NewReplacer("KAMYK", kamyk, "MATCHER", matching).Replace(tasks))
 }
 
-// WriteTasks writes the tasks into a module. The error is fs.ErrExist where it has tasks already, which stay.
+// WriteTasks writes the tasks into a module. If the module has tasks, they stay, and the error is fs.ErrExist.
 func WriteTasks(root, kamyk string) error {
 	return atomicfile.Create(filepath.Join(root, filepath.FromSlash(TasksFile)), Tasks(kamyk))
 }

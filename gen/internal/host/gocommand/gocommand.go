@@ -17,8 +17,8 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// Run runs the go command in a folder, with additions to the environment. What the compiler has against the source is returned as
-// prog.Errors. When ctx ends, so does the go command with all that it has started.
+// Run runs the go command in a folder, with additions to the environment. It returns the compiler's errors as prog.Errors. When ctx ends,
+// it ends the go command and the processes that this has started.
 func Run(ctx context.Context, dir string, environment []string, args ...string) error {
 	command := exec.Command("go", args...)
 	command.Dir, command.Env = dir, append(append(os.Environ(), "PWD="+dir), environment...)
@@ -73,8 +73,8 @@ func Release(version string) string {
 	return "go" + version
 }
 
-// Toolchain returns the environment in which the go command is that of a release and knows of no module. Releases up to 1.17 stumble over
-// settings of later ones in the file of go env.
+// Toolchain returns the environment in which the go command is that of a release and uses no workspace. Releases up to 1.17 reject settings
+// of later ones in the file of go env.
 func Toolchain(release string) []string {
 	environment := []string{"GOTOOLCHAIN=" + release, "GOFLAGS=", "GOWORK=off", "GO111MODULE=", "GOEXPERIMENT="}
 	if v, err := prog.ParseVersion(release); err == nil && v <= 17 {

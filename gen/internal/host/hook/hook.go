@@ -15,14 +15,14 @@ import (
 type Hook struct {
 	Args   []string
 	Dir    string                          // the working directory
-	Output io.Writer                       // of the command, standard error as well
-	Failed func(command string, err error) // is called for a command that cannot be started or that fails
+	Output io.Writer                       // of the command, including its standard error
+	Failed func(command string, err error) // called if a command cannot start or fails
 
 	starting sync.WaitGroup
 	running  sync.Mutex // while a command runs
 }
 
-// Run starts the command for each folder, one after the other, and does not wait for it. A command that runs when ctx ends is ended.
+// Run starts the command for each folder, one after the other, and does not wait for it. When ctx ends, so does the running command.
 func (h *Hook) Run(ctx context.Context, dirs []string) {
 	if len(h.Args) == 0 {
 		return

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Split cuts a command into words at spaces. Quotes of either kind hold a word together, and nothing else has a meaning.
+// Split cuts a command into words at spaces. Single or double quotes hold a word together. No other character is special.
 func Split(text string) (words []string, err error) {
 	var word strings.Builder
 	quote, begun := rune(0), false

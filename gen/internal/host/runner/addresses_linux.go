@@ -34,6 +34,7 @@ func (a *addressTracer) updatePeak(pid int) int64 {
 	return a.most.Load()
 }
 
+// resumeFirst resumes a traced process after its first stop, before its first instruction.
 func (a *addressTracer) resumeFirst(pid int) {
 	if a == nil || !a.traced {
 		return

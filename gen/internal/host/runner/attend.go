@@ -48,8 +48,8 @@ func RunGroup(ctx context.Context, command *exec.Cmd) error {
 	return err
 }
 
-// RunAttached runs a program on the streams of this process, without limits. When ctx is done, it asks the program to end, and kills it two
-// seconds later.
+// RunAttached runs a program on the streams of this process, without limits. When ctx is done, it asks the program to end, and kills it
+// after endGrace.
 func RunAttached(ctx context.Context, program string) error {
 	command := exec.CommandContext(ctx, program)
 	command.Stdin, command.Stdout, command.Stderr = os.Stdin, os.Stdout, os.Stderr
@@ -59,6 +59,6 @@ func RunAttached(ctx context.Context, program string) error {
 		}
 		return command.Process.Signal(os.Interrupt)
 	}
-	command.WaitDelay = 2 * time.Second
+	command.WaitDelay = endGrace
 	return command.Run()
 }

@@ -113,40 +113,36 @@ func (d *dialogue) close() {
 }
 
 func (d *dialogue) relayBoth(idle, clock time.Duration) {
-	var carrying, ending sync.WaitGroup
+	var relaying, ending sync.WaitGroup
 	for _, side := range []Side{Solution, Interactor} {
 		for _, f := range d.sides[side].own {
 			f.Close() // so that the side's end ends its output
 		}
-		carrying.Go(func() { d.relay(side) })
+		relaying.Go(func() { d.relay(side) })
 		ending.Go(func() { d.awaitEnd(side) })
 	}
 	over := make(chan struct{})
-	go func() {
-		d.watch(over, idle, clock)
-		close(over)
-	}()
+	go d.watch(over, idle, clock)
 	ending.Wait()
 	over <- struct{}{}
-	<-over
 	for _, side := range []Side{Solution, Interactor} {
 		d.sides[side].to.Close()
 	}
-	carrying.Wait()
+	relaying.Wait()
 }
 
-// awaitEnd waits until a side ends. If the solution is wrong, it stops the solution.
+// awaitEnd waits until a side ends. It then ends the other side if kamyk stopped this one, or if this is an interactor that has failed.
 func (d *dialogue) awaitEnd(side Side) {
 	p := d.sides[side].process
 	<-p.done
-	d.noteEnd(side)
+	d.recordEnd(side)
 	if p.outcome.Cause != Ended || side == Interactor && p.outcome.Failed() {
 		d.sides[side.other()].process.end(Ended)
 	}
 }
 
-// noteEnd records which side ended first. It runs before the other side can notice the end.
-func (d *dialogue) noteEnd(side Side) {
+// recordEnd records which side ended first. It runs before the other side can see the end.
+func (d *dialogue) recordEnd(side Side) {
 	d.mutex.Lock()
 	defer d.mutex.Unlock()
 	d.active = time.Now()
@@ -155,6 +151,7 @@ func (d *dialogue) noteEnd(side Side) {
 	}
 }
 
+// relay copies the output of a side to the other one, until it ends. It goes on reading if the other side no longer reads.
 func (d *dialogue) relay(side Side) {
 	to := side.other()
 	buffer := make([]byte, 1<<16)
@@ -175,7 +172,7 @@ func (d *dialogue) relay(side Side) {
 		}
 	}
 	if d.sides[side].process.awaitExit() {
-		d.noteEnd(side)
+		d.recordEnd(side)
 	}
 	d.sides[to].to.Close()
 }

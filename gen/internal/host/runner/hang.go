@@ -2,6 +2,7 @@ package runner
 
 import "time"
 
+// watch stops both sides if they exceed a limit. It receives from over once.
 func (d *dialogue) watch(over <-chan struct{}, idle, clock time.Duration) {
 	begun := time.Now()
 	for {

@@ -7,7 +7,7 @@ import (
 	"syscall"
 )
 
-// What only Linux tells and does. A deathSignal does nothing: this system cannot end a group together with kamyk.
+// A deathSignal does nothing: only Linux can end a group together with kamyk.
 type deathSignal struct{}
 
 func newDeathSignal(*exec.Cmd) deathSignal { return deathSignal{} }

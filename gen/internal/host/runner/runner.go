@@ -60,8 +60,8 @@ func (l Limits) Exceeded(o Outcome) string {
 	case Clock:
 		return fmt.Sprintf("did not end in %v, and was stopped", l.Clock)
 	case Memory:
-		took := map[bool]string{true: "had reserved", false: "used"}[l.Addresses]
-		return fmt.Sprintf("was stopped when it %s %d MiB", took, o.Memory>>20)
+		verb := map[bool]string{true: "had reserved", false: "used"}[l.Addresses]
+		return fmt.Sprintf("was stopped when it %s %d MiB", verb, o.Memory>>20)
 	case Output:
 		return fmt.Sprintf("printed more than %d MiB, and was stopped", l.Output>>20)
 	}

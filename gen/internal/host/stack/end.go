@@ -41,7 +41,7 @@ func (e ProgramEnd) Message() string {
 	return e.Reason
 }
 
-// Frames returns the frames of the first goroutine that has any which own accepts, innermost first. Each place of a recursion appears once.
+// Frames returns the frames that own accepts, innermost first, of the first goroutine that has any. A frame of a recursion appears once.
 func (e ProgramEnd) Frames(own func(f Frame) bool) []Frame {
 	for _, g := range Read(e.Trace, own) {
 		if frames := unique(g.Frames); len(frames) > 0 {

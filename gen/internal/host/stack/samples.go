@@ -13,8 +13,8 @@ import (
 //go:embed sampler/sampler.go
 var sampler string
 
-// AddSampler adds a package that takes samples to the main package of a module solution. In a package of its own, the names of the program
-// cannot be in its way, not even one that hides nil.
+// AddSampler adds the sampler to the module solution in a folder. The sampler is a package of its own, so that no name of the program can
+// shadow what it uses, such as nil.
 func AddSampler(dir string) error {
 	folder := filepath.Join(dir, "sampler")
 	if err := os.MkdirAll(folder, 0o777); err != nil {
@@ -26,10 +26,8 @@ func AddSampler(dir string) error {
 	return os.WriteFile(filepath.Join(dir, "beside.go"), []byte("package main\n\nimport _ \"solution/sampler\"\n"), 0o666)
 }
 
-// Environment returns the variable that makes a program with the sampler take samples.
-//
-// The samples go to a file. stack limits the bytes of a goroutine's stack, so that an endless recursion ends with a readable stack; 0 means
-// no limit.
+// Environment returns the variable that makes the sampler write samples to a file. stack limits the bytes of a goroutine's stack, so that
+// an endless recursion ends with a readable stack; 0 means no limit.
 func Environment(file string, every time.Duration, stack int64) string {
 	return "KAMYK_SAMPLER=" + file + "\n" + strconv.FormatInt(int64(every), 10) + "\n" + strconv.FormatInt(stack, 10)
 }
@@ -44,18 +42,18 @@ func Samples(text string, own func(f Frame) bool) (samples [][]Goroutine) {
 	return samples
 }
 
-// A Place is where most samples of a program were taken.
-type Place struct {
-	Frames  []Frame // innermost first; each place of a recursion once
-	Seen    int     // number of samples there
+// A HotSpot is the frame where most samples of a program were taken, and its callers.
+type HotSpot struct {
+	Frames  []Frame // innermost first; a frame of a recursion appears once
+	Seen    int     // number of samples in the first frame
 	Samples int     // number of all samples with a frame of the contestant's
 	State   string  // of the goroutine, such as running or chan receive
 	Depth   int     // calls on the deepest stack of all samples
 }
 
-// HotPlace returns the place that most samples share, or nil if no sample has a frame of the contestant's. The place of a sample is its
-// innermost frame. If several places have as many samples, the last one seen counts.
-func HotPlace(samples [][]Goroutine) *Place {
+// FindHotSpot returns the innermost frame that most samples share, or nil if no sample has a frame of the contestant's. On a tie, the frame
+// seen last counts.
+func FindHotSpot(samples [][]Goroutine) *HotSpot {
 	counts := map[Frame]int{}
 	total, depth := 0, 0
 	var working []Goroutine
@@ -67,10 +65,10 @@ func HotPlace(samples [][]Goroutine) *Place {
 			working = append(working, *g)
 		}
 	}
-	var best *Place
+	var best *HotSpot
 	for _, g := range slices.Backward(working) {
 		if seen := counts[g.Frames[0]]; best == nil || seen > best.Seen {
-			best = &Place{Frames: unique(g.Frames), Seen: seen, Samples: total, State: g.State, Depth: depth}
+			best = &HotSpot{Frames: unique(g.Frames), Seen: seen, Samples: total, State: g.State, Depth: depth}
 		}
 	}
 	return best

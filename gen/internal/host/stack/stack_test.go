@@ -83,7 +83,7 @@ func TestCommon(t *testing.T) {
 			"chan receive 1/1 f a.go:1"},
 	} {
 		got := ""
-		if p := HotPlace(test.samples); p != nil {
+		if p := FindHotSpot(test.samples); p != nil {
 			got = fmt.Sprintf("%s %d/%d %s", p.State, p.Seen, p.Samples, describe(p.Frames))
 		}
 		if got != test.want {
@@ -123,11 +123,11 @@ func TestSampler(t *testing.T) {
 	accept := func(f Frame) bool {
 		return strings.HasPrefix(f.Function, "main.") && filepath.Base(f.File) == "main.go"
 	}
-	var place *Place
+	var place *HotSpot
 	for place == nil || place.Samples < 3 {
 		time.Sleep(10 * time.Millisecond)
 		text, _ := os.ReadFile(file)
-		place = HotPlace(Samples(string(text), accept))
+		place = FindHotSpot(Samples(string(text), accept))
 	}
 	if place.Frames[0].Function != "spin" || place.Frames[len(place.Frames)-1].Line != 7 || runtime.GOOS != "windows" && place.Samples < 3 {
 		t.Errorf("%+v", place)

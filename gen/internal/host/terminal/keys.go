@@ -5,14 +5,14 @@ import (
 	"sync"
 )
 
-// restoring holds what gives the terminal its own mode back, if Keys changed it.
+// restoring holds the function that undoes Keys; nil if there is nothing to undo.
 var restoring struct {
 	sync.Mutex
 	restore func()
 }
 
-// Keys has the terminal of standard input hand over each key at once, without showing it, until RestoreKeys. Ctrl-C still interrupts.
-// Arrows and the like are left out. It returns nil if standard input is no terminal, or is that of other processes.
+// Keys makes the terminal of standard input pass on each key at once, without showing it, until RestoreKeys. Ctrl-C still interrupts. Keys
+// ignores arrows and the like. It returns nil if standard input is not a terminal, or kamyk runs in its background.
 func Keys() <-chan byte {
 	restoring.Lock()
 	defer restoring.Unlock()
@@ -22,12 +22,12 @@ func Keys() <-chan byte {
 	keys := make(chan byte)
 	go func() {
 		buffer := make([]byte, 1)
-		within := sequence(0)
+		var escape sequence
 		for {
 			if n, err := os.Stdin.Read(buffer); n == 0 || err != nil {
 				return
 			}
-			if !within.takes(buffer[0]) {
+			if !escape.contains(buffer[0]) {
 				keys <- buffer[0]
 			}
 		}
@@ -35,22 +35,23 @@ func Keys() <-chan byte {
 	return keys
 }
 
-// A sequence reports the characters of keys that have several: ESC, [ and parameters up to a letter.
+// A sequence recognizes the characters of an escape sequence: ESC, [ or O, and parameters up to a letter. It holds the last of the first
+// two, or 0 outside.
 type sequence byte
 
-func (s *sequence) takes(key byte) bool {
-	switch was := *s; {
-	case key == '\x1b', was == '\x1b' && (key == '[' || key == 'O'):
+func (s *sequence) contains(key byte) bool {
+	switch last := *s; {
+	case key == '\x1b', last == '\x1b' && (key == '[' || key == 'O'):
 		*s = sequence(key)
-	case was == 0:
+	case last == 0:
 		return false
-	case was == '\x1b' || key >= '@':
+	case last == '\x1b' || key >= '@':
 		*s = 0
 	}
 	return true
 }
 
-// RestoreKeys undoes Keys, if need be.
+// RestoreKeys undoes Keys, if Keys has changed the terminal.
 func RestoreKeys() {
 	restoring.Lock()
 	defer restoring.Unlock()

@@ -10,8 +10,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// readKeys changes the mode of a terminal, and returns what restores it; or nil if f is none. A process in the background may not touch it:
-// it would be stopped.
+// readKeys changes the mode of a terminal, and returns a function that restores it, or nil if f is not a terminal. It changes nothing in a
+// background process, which the system would stop.
 func readKeys(f *os.File) (restore func()) {
 	fd := int(f.Fd())
 	mode, err := unix.IoctlGetTermios(fd, getMode)
@@ -21,7 +21,7 @@ func readKeys(f *os.File) (restore func()) {
 	if group, err := unix.IoctlGetInt(fd, unix.TIOCGPGRP); err == nil && group != unix.Getpgrp() {
 		return nil
 	}
-	signal.Ignore(syscall.SIGTTIN) // continued in the background, kamyk goes on without keys
+	signal.Ignore(syscall.SIGTTIN) // if it is moved to the background, kamyk continues without keys
 	before := *mode
 	mode.Lflag &^= unix.ICANON | unix.ECHO
 	mode.Cc[unix.VMIN], mode.Cc[unix.VTIME] = 1, 0

@@ -6,7 +6,7 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// readKeys changes the mode of a console, and returns what restores it; or nil if f is none.
+// readKeys changes the mode of a console, and returns a function that restores it, or nil if f is not a console.
 func readKeys(f *os.File) (restore func()) {
 	var mode uint32
 	console := windows.Handle(f.Fd())

@@ -4,7 +4,7 @@ import "strings"
 
 // Natural orders two names: runs of digits by their value, all else byte by byte, so that sample-2 comes before sample-10.
 func Natural(a, b string) int {
-	whole := strings.Compare(a, b)
+	tie := strings.Compare(a, b) // of names that differ only in zeros, such as 1 and 01
 	for a != "" && b != "" {
 		x, y := digits(a), digits(b)
 		if x == 0 || y == 0 {
@@ -26,7 +26,7 @@ func Natural(a, b string) int {
 	if len(a) != len(b) {
 		return len(a) - len(b)
 	}
-	return whole
+	return tie
 }
 
 func digits(s string) int { return len(s) - len(strings.TrimLeft(s, "0123456789")) }

@@ -1,5 +1,5 @@
-// Package sampler is compiled together with a flattened file, whose main package imports it. It writes down again and again where the
-// program is, for those who ask why it takes so long or needs so much memory.
+// Package sampler records where a program spends its time or memory. kamyk compiles it together with a flattened file, whose main package
+// imports it.
 package sampler
 
 import (
