@@ -2,8 +2,10 @@ package problem
 
 import (
 	"cmp"
+	"math"
 	"slices"
 	"strings"
+	"time"
 	"unicode"
 
 	"kamyk/gen/internal/problem/tests"
@@ -21,6 +23,17 @@ type Group struct {
 type Limits struct {
 	TimeLimit   Duration `toml:"time_limit"`
 	MemoryLimit Bytes    `toml:"memory_limit"`
+}
+
+// NewLimits rounds limits. It leaves out those that no judge can mean, which problem.toml would not accept.
+func NewLimits(milliseconds, kibibytes float64) (l Limits) {
+	if ms := math.Round(milliseconds); ms >= 1 && ms <= 1e8 {
+		l.TimeLimit.Duration = time.Duration(ms) * time.Millisecond
+	}
+	if kib := math.Round(kibibytes); kib >= 1 && kib <= 1<<40 {
+		l.MemoryLimit = Bytes(kib) << 10
+	}
+	return l
 }
 
 // A Test is a test with limits of its own.

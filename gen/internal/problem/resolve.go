@@ -1,7 +1,6 @@
 package problem
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -9,7 +8,7 @@ import (
 	"kamyk/gen/internal/host/words"
 )
 
-// A NameError says why a name is not that of one problem.
+// A NameError says why a name does not select one problem.
 type NameError struct {
 	Message   string
 	Ambiguous bool // several problems' paths end with the name
@@ -36,8 +35,12 @@ func Resolve(root, name string) (*Problem, error) {
 	case len(tails) > 1:
 		return nil, &NameError{fmt.Sprintf("%q is ambiguous: it could be any of %s", name, strings.Join(slugs(tails), ", ")), true}
 	}
-	if folders, err := findWhere(root, named, holdsGo); err != nil || len(folders) > 0 {
-		return nil, cmp.Or(err, folders[0].Unfinished())
+	folders, err := findWhere(root, named, holdsGo)
+	if err == nil && len(folders) > 0 {
+		err = folders[0].Unfinished()
+	}
+	if err != nil {
+		return nil, err
 	}
 	problems, err := Find(root)
 	if err != nil {

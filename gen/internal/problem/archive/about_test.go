@@ -68,9 +68,10 @@ func describe(p *Package, a About) string {
 
 // TestSinolConfigIsRead has a hundred points shared where the problem has other groups than the package, or none.
 func TestSinolConfigIsRead(t *testing.T) {
-	named := About{Name: "Żółw: a \"turtle\"", Limits: limits(1500, 64<<20)}
+	named := About{Name: "Żółw: a \"turtle\"", Limits: problem.NewLimits(1500, 64<<10)}
 	grouped := named
-	grouped.Groups = []problem.Group{{Name: "1", Points: 10, Limits: limits(5000, 0)}, {Name: "2", Points: 90, Limits: limits(0, 1<<20)}}
+	grouped.Groups = []problem.Group{{Name: "1", Points: 10, Limits: problem.NewLimits(5000, 0)},
+		{Name: "2", Points: 90, Limits: problem.NewLimits(0, 1<<10)}}
 	for _, test := range []struct {
 		about  About
 		groups string

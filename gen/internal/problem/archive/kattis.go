@@ -3,11 +3,11 @@ package archive
 import (
 	"fmt"
 	"io/fs"
+	"math"
 	"path"
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"kamyk/gen/internal/problem"
 
@@ -31,13 +31,12 @@ func (p *Package) kattis(top string, data []byte) (About, error) {
 	if err := yaml.Unmarshal(data, &k); err != nil {
 		return About{}, fmt.Errorf("problem.yaml: %w", err)
 	}
-	a := About{Name: k.name()}
-	a.MemoryLimit = problem.Bytes(k.Limits.Memory * (1 << 20))
-	if a.TimeLimit.Duration = time.Duration(k.Limits.Time * float64(time.Second)); a.TimeLimit.Duration == 0 {
+	seconds := k.Limits.Time
+	if seconds == 0 {
 		text, _ := fs.ReadFile(p.files, path.Join(top, ".timelimit"))
-		seconds, _ := strconv.ParseFloat(strings.TrimSpace(string(text)), 64)
-		a.TimeLimit.Duration = time.Duration(seconds * float64(time.Second))
+		seconds, _ = strconv.ParseFloat(strings.TrimSpace(string(text)), 64)
 	}
+	a := About{Name: k.name(), Limits: problem.NewLimits(1000*seconds, 1024*k.Limits.Memory)}
 	a.Tolerance = tolerance(strings.Fields(k.Flags))
 	a.Interactive = strings.Contains(k.Validation+" "+nodeText(&k.Type), "interactive")
 	return a, nil
@@ -70,8 +69,8 @@ func tolerance(flags []string) (largest float64) {
 	names := []string{"float_tolerance", "float_absolute_tolerance", "float_relative_tolerance"}
 	for i, flag := range flags {
 		if slices.Contains(names, flag) && i+1 < len(flags) {
-			if value, err := strconv.ParseFloat(flags[i+1], 64); err == nil {
-				largest = max(largest, value)
+			if value, err := strconv.ParseFloat(flags[i+1], 64); err == nil && value > largest && !math.IsInf(value, 0) {
+				largest = value
 			}
 		}
 	}

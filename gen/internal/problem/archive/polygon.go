@@ -1,7 +1,6 @@
 package archive
 
 import (
-	"cmp"
 	"encoding/xml"
 	"fmt"
 	"path"
@@ -9,6 +8,7 @@ import (
 
 	"kamyk/gen/internal/host/words"
 	"kamyk/gen/internal/problem"
+	"kamyk/gen/internal/program/pattern"
 )
 
 // A polygonProblem is a problem.xml. Times are in milliseconds, and memory in bytes.
@@ -35,10 +35,10 @@ type polygonSource struct {
 }
 
 type polygonTestset struct {
-	Name    string `xml:"name,attr"`
-	Time    int64  `xml:"time-limit"`
-	Memory  int64  `xml:"memory-limit"`
-	Pattern string `xml:"input-path-pattern"` // such as tests/%02d
+	Name    string  `xml:"name,attr"`
+	Time    float64 `xml:"time-limit"`
+	Memory  float64 `xml:"memory-limit"`
+	Pattern string  `xml:"input-path-pattern"` // such as tests/%02d
 	Tests   []struct {
 		Group  string  `xml:"group,attr"`
 		Points float64 `xml:"points,attr"`
@@ -76,12 +76,15 @@ func (p *Package) polygon(top string, data []byte) (About, error) {
 	}
 	for _, set := range x.Judging.Testsets {
 		if set.Name == "tests" || len(x.Judging.Testsets) == 1 {
-			a.Limits = limits(set.Time, set.Memory)
+			a.Limits = problem.NewLimits(set.Time, set.Memory/1024)
 			a.Groups = set.groups()
 		}
 	}
 	return a, nil
 }
+
+// testPattern matches the names that fmt may write: another verb or a long number would not name a test.
+var testPattern = pattern.Lazy(`^[^%]*%(0?\d)?d[^%]*$`)
 
 // groups returns the groups with their points, or with the sum of their tests' points.
 func (s *polygonTestset) groups() (groups []problem.Group) {
@@ -93,9 +96,13 @@ func (s *polygonTestset) groups() (groups []problem.Group) {
 		}
 		return &groups[i]
 	}
+	format := path.Base(s.Pattern)
+	if !testPattern().MatchString(format) {
+		format = "%02d"
+	}
 	scored := map[string]bool{}
 	for _, group := range s.Groups {
-		at(group.Name).Points = int(group.Points)
+		at(group.Name).Points = max(0, int(group.Points))
 		scored[group.Name] = group.Points != 0
 	}
 	for i, test := range s.Tests {
@@ -103,9 +110,9 @@ func (s *polygonTestset) groups() (groups []problem.Group) {
 			continue
 		}
 		group := at(test.Group)
-		group.Tests = append(group.Tests, fmt.Sprintf(path.Base(cmp.Or(s.Pattern, "%02d")), i+1))
+		group.Tests = append(group.Tests, fmt.Sprintf(format, i+1))
 		if !scored[test.Group] {
-			group.Points += int(test.Points)
+			group.Points += max(0, int(test.Points))
 		}
 	}
 	slices.SortStableFunc(groups, func(x, y problem.Group) int { return words.Natural(x.Name, y.Name) })

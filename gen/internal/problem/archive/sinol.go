@@ -7,7 +7,6 @@ import (
 	"path"
 	"slices"
 	"strings"
-	"time"
 
 	"go.yaml.in/yaml/v3"
 
@@ -20,10 +19,10 @@ import (
 type sinolConfig struct {
 	Title        string             `yaml:"title"`
 	TitlePolish  string             `yaml:"title_pl"`
-	TimeLimit    int64              `yaml:"time_limit"`
-	MemoryLimit  int64              `yaml:"memory_limit"`
-	TimeLimits   map[string]int64   `yaml:"time_limits"`
-	MemoryLimits map[string]int64   `yaml:"memory_limits"`
+	TimeLimit    float64            `yaml:"time_limit"`
+	MemoryLimit  float64            `yaml:"memory_limit"`
+	TimeLimits   map[string]float64 `yaml:"time_limits"`
+	MemoryLimits map[string]float64 `yaml:"memory_limits"`
 	Scores       map[string]float64 `yaml:"scores"`
 }
 
@@ -32,7 +31,7 @@ func (p *Package) sinol(top string, data []byte) (About, error) {
 	if err := yaml.Unmarshal(data, &c); err != nil {
 		return About{}, fmt.Errorf("config.yml: %w", err)
 	}
-	a := About{Name: cmp.Or(c.Title, c.TitlePolish), Limits: limits(c.TimeLimit, c.MemoryLimit<<10)}
+	a := About{Name: cmp.Or(c.Title, c.TitlePolish), Limits: problem.NewLimits(c.TimeLimit, c.MemoryLimit)}
 	prog := path.Join(top, "prog")
 	a.Generators = p.sources(prog, programOf("ingen"))
 	if checkers := p.sources(prog, programOf("chk")); len(checkers) > 0 {
@@ -43,10 +42,10 @@ func (p *Package) sinol(top string, data []byte) (About, error) {
 	}
 	a.Interactive = len(p.sources(prog, programOf("soc"))) > 0
 	for name, points := range c.Scores {
-		a.Groups = append(a.Groups, problem.Group{Name: name, Points: int(points)})
+		a.Groups = append(a.Groups, problem.Group{Name: name, Points: max(0, int(points))})
 	}
 	for _, name := range c.limitNames() {
-		own := limits(c.TimeLimits[name], c.MemoryLimits[name]<<10)
+		own := problem.NewLimits(c.TimeLimits[name], c.MemoryLimits[name])
 		if i := slices.IndexFunc(a.Groups, func(g problem.Group) bool { return g.Name == name }); i >= 0 {
 			a.Groups[i].Limits = own
 		} else if strings.Trim(name, "0123456789") == "" {
@@ -69,11 +68,6 @@ func (c *sinolConfig) limitNames() []string {
 	names := slices.AppendSeq(slices.Collect(maps.Keys(c.TimeLimits)), maps.Keys(c.MemoryLimits))
 	slices.SortFunc(names, words.Natural)
 	return slices.Compact(names)
-}
-
-func limits(milliseconds, bytes int64) (l problem.Limits) {
-	l.TimeLimit.Duration, l.MemoryLimit = time.Duration(milliseconds)*time.Millisecond, problem.Bytes(bytes)
-	return l
 }
 
 // SinolConfig returns the config.yml of a package with these groups. It uses the points of the problem's groups if both have the same

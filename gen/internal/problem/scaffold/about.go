@@ -68,11 +68,12 @@ func (t *Imported) addTables(c problem.Config, a archive.About, text []byte) []b
 	var b strings.Builder
 	groups := 0
 	for _, g := range a.Groups {
-		if g.Points == 0 && g.Limits == (problem.Limits{}) || len(c.Groups) > 0 {
+		name := oneLine(g.Name)
+		if g.Points == 0 && g.Limits == (problem.Limits{}) || name == "" || len(c.Groups) > 0 {
 			continue
 		}
 		groups++
-		fmt.Fprintf(&b, "\n[[group]]\nname = %s\npoints = %d\n", quote(oneLine(g.Name)), g.Points)
+		fmt.Fprintf(&b, "\n[[group]]\nname = %s\npoints = %d\n", quote(name), g.Points)
 		if g.Tests != nil {
 			var names []string
 			for _, name := range g.Tests {

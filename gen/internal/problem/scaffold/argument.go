@@ -184,7 +184,7 @@ func (a *Resolver) resolveLetters(contest string, letters []string, address stri
 		names := []string{strings.ToLower(letter)}
 		if found := span().FindStringSubmatch(names[0]); found != nil {
 			names = nil
-			for c := found[1][0]; c <= found[2][0]; c++ {
+			for c := min(found[1][0], found[2][0]); c <= max(found[1][0], found[2][0]); c++ {
 				names = append(names, string(c))
 			}
 		}

@@ -3,12 +3,10 @@ package scaffold
 import (
 	"cmp"
 	"fmt"
-	"math"
 	"net/url"
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 	"unicode"
 
 	"kamyk/gen/internal/problem"
@@ -35,12 +33,8 @@ func NewFacts(t *companion.Task, judges judge.Table) Facts {
 	if profile := judges.ByPage(f.URL); profile != nil {
 		f.Judge = profile.Name
 	}
-	if ms := math.Round(t.TimeLimit); ms >= 1 && ms <= 1e8 {
-		f.TimeLimit.Duration = time.Duration(ms) * time.Millisecond
-	}
-	if kib := math.Round(t.MemoryLimit * 1024); kib >= 1 && kib <= 1<<40 {
-		f.MemoryLimit = problem.Bytes(kib * 1024)
-	}
+	limits := problem.NewLimits(t.TimeLimit, 1024*t.MemoryLimit)
+	f.TimeLimit, f.MemoryLimit = limits.TimeLimit, limits.MemoryLimit
 	f.Input, f.Output = f.fileName("input", t.Input), f.fileName("output", t.Output)
 	f.Cases = t.TestType == "multiNumber"
 	return f
