@@ -34,7 +34,7 @@ var kinds = []fault{
 	{"disk full", 3, (*faulty).fillDisk},
 	{"hostile request", 30, (*faulty).request},
 	{"hostile archive", 4, (*faulty).archive},
-	{"pipe for a source, a target or a sheet", 1, (*faulty).pipe},
+	{"pipe for a source, a target or problem.toml", 1, (*faulty).pipe},
 	{"go's cache damaged", 1, (*faulty).damageCache},
 }
 

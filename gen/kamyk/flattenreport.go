@@ -174,7 +174,7 @@ func (r *flattenReport) judge(m *solution.JobResult) {
 		} else {
 			r.out.note("warning: %s %s", r.name(m), f.Message)
 		}
-		if f.Heavy {
+		if f.TooLarge {
 			r.out.hint("%s", report.Heaviest(m))
 		}
 	}

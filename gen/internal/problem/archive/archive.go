@@ -68,6 +68,7 @@ func Open(name string) (*Package, error) {
 	return p, nil
 }
 
+// checkAbout rejects a package without tests, unless it describes a problem.
 func (p *Package) checkAbout() error {
 	p.Layout = ""
 	a, err := p.About()
@@ -81,7 +82,7 @@ func (p *Package) checkAbout() error {
 func (p *Package) checkTests() error {
 	var sum int64
 	for _, test := range p.Tests {
-		if !isPlainName(test.Name) {
+		if !IsPortable(test.Name) {
 			return fmt.Errorf("a test cannot be called %q", test.Name)
 		}
 		for _, name := range []string{test.Input, test.Output} {

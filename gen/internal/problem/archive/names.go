@@ -57,9 +57,9 @@ func decode(encoding *charmap.Charmap, name string) string {
 	return text
 }
 
-// isPlainName reports whether a file may have this name on every system.
-func isPlainName(name string) bool {
-	return name[0] != '.' && len(name) <= 200 && !strings.HasSuffix(name, ".") && !strings.HasSuffix(name, " ") &&
+// IsPortable reports whether a file may have this name on every system.
+func IsPortable(name string) bool {
+	return name != "" && name[0] != '.' && len(name) <= 200 && !strings.HasSuffix(name, ".") && !strings.HasSuffix(name, " ") &&
 		!device().MatchString(name) && !strings.ContainsFunc(name, func(r rune) bool {
 		return strings.ContainsRune(`/\:*?"<>|`, r) || !unicode.IsPrint(r) && r != ' ' || r == unicode.ReplacementChar
 	})

@@ -92,7 +92,7 @@ func (b *Inbox) Add(t *Task) {
 	}
 }
 
-func (b *Inbox) noteRequest() {
+func (b *Inbox) recordRequest() {
 	b.mutex.Lock()
 	defer b.mutex.Unlock()
 	b.lastRequest = time.Now()

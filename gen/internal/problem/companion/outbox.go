@@ -20,8 +20,8 @@ const OutboxPort = 27121
 // outboxPath is the path that it requests every three seconds.
 const outboxPath = "/getSubmit"
 
-// handover is a header of kamyk's own: a kamyk passes its submission to the one that listens at the port, which answers when the extension
-// has fetched it.
+// handover is a header of kamyk's own. If a kamyk listens at the port, another one passes its submission to it, and gets the answer when the
+// extension has fetched the submission.
 const handover = "Kamyk-Handover"
 
 // A Submission holds the data that cph-submit fills into the form of a judge's page.
@@ -33,8 +33,8 @@ type Submission struct {
 	LanguageID  int    `json:"languageId"` // of Codeforces
 }
 
-// An Outbox gives one submission at a time to cph-submit. Its source must not go to a web page, which could ask for it as well: see
-// checkOrigin. A page cannot send the header of the extension either, since a browser asks first, and kamyk refuses.
+// An Outbox gives one submission at a time to cph-submit. No web page may get the source, so checkOrigin refuses requests of pages. A page
+// cannot send the header of the extension either: the browser asks kamyk first, which refuses.
 type Outbox struct {
 	mutex   sync.Mutex
 	waiting *Submission
@@ -119,7 +119,7 @@ func (o *Outbox) accept(w http.ResponseWriter, r *http.Request) {
 }
 
 // Deliver gives a submission to cph-submit, at its port or through a kamyk that listens there. It returns when the extension has fetched
-// it, or the error of ctx. ErrInUse says that another program is at the port.
+// it, or ctx ends. The error is ErrInUse if another program listens at the port.
 func Deliver(ctx context.Context, port int, s *Submission) error {
 	listeners, err := Listen(port)
 	if errors.Is(err, ErrInUse) {

@@ -8,14 +8,14 @@ import (
 	"net/http"
 )
 
-// ServeHTTP receives a problem and answers in words. At its path, the outbox answers.
+// ServeHTTP receives a problem and answers with a sentence. At outboxPath, the outbox answers.
 func (b *Inbox) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if r.URL.Path == outboxPath {
 		b.outbox.ServeHTTP(w, r)
 		return
 	}
-	b.noteRequest()
-	defer b.noteRequest()
+	b.recordRequest()
+	defer b.recordRequest()
 	code, err := b.receive(w, r)
 	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
 	if err == nil {

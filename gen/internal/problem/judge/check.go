@@ -12,7 +12,7 @@ type Fault struct {
 	Key       string // in judges.toml, such as "source"
 	Message   string // follows the name of the file, such as "has 70000 bytes, …"
 	Confirmed bool   // the judge's rule is confirmed
-	Heavy     bool   // the file is too long
+	TooLarge  bool   // the file or program exceeds a size
 }
 
 // Check returns the rules that a Go source breaks, in linear time.
@@ -46,14 +46,14 @@ func (p *Profile) excessMessage(most *Size, size int) string {
 }
 
 // newFault adds to a message when the rule was checked, and whether it is confirmed.
-func (p *Profile) newFault(key string, heavy bool, message string) Fault {
+func (p *Profile) newFault(key string, tooLarge bool, message string) Fault {
 	switch confirmed := p.Confirmed(key); {
 	case confirmed:
-		return Fault{key, message + p.checkedNote(), true, heavy}
+		return Fault{key, message + p.checkedNote(), true, tooLarge}
 	case p.Checked == "":
-		return Fault{key, message + " (not confirmed)", false, heavy}
+		return Fault{key, message + " (not confirmed)", false, tooLarge}
 	default:
-		return Fault{key, message + " (not confirmed, checked " + p.Checked + ")", false, heavy}
+		return Fault{key, message + " (not confirmed, checked " + p.Checked + ")", false, tooLarge}
 	}
 }
 

@@ -45,7 +45,7 @@ func TestCheck(t *testing.T) {
 				message = "? " + message
 			}
 			got = append(got, message)
-			if f.Key != "source" || !f.Heavy {
+			if f.Key != "source" || !f.TooLarge {
 				t.Errorf("%s: %+v", test.name, f)
 			}
 		}
@@ -76,7 +76,7 @@ func TestFirstLine(t *testing.T) {
 		}
 		for _, f := range faults {
 			const want = `does not begin with the line "package main", as Ours requires; only comments may come before it`
-			if f.Message != want || f.Heavy || !f.Confirmed {
+			if f.Message != want || f.TooLarge || !f.Confirmed {
 				t.Errorf("%q: %+v", source, f)
 			}
 		}

@@ -30,12 +30,12 @@ func ImportAbout(p *problem.Problem, a archive.About, from *archive.Package) (t 
 		Interactive: a.Interactive}
 	known.TimeLimit, known.MemoryLimit = a.TimeLimit, a.MemoryLimit
 	for _, tool := range []struct {
-		what, file, old string
+		role, file, old string
 		key             *string
 	}{{"checker", a.Checker, p.Config.Checker, &known.Checker}, {"validator", a.Validator, p.Config.Validator, &known.Validator},
 		{"interactor", a.Interactor, p.Config.Interactor, &known.Interactor}} {
 		if tool.file != "" && tool.old == "" {
-			if *tool.key, err = t.addTool(p, tool.what, tool.file, from); err != nil {
+			if *tool.key, err = t.addTool(p, tool.role, tool.file, from); err != nil {
 				return t, err
 			}
 		}
@@ -44,8 +44,8 @@ func ImportAbout(p *problem.Problem, a archive.About, from *archive.Package) (t 
 		known.CheckerStyle = a.Style
 	}
 	t.Notes = append(t.Notes, differences(p.Config, known)...)
-	sheet := filepath.Join(p.Dir, sheetName)
-	text, err := atomicfile.Read(sheet)
+	name := filepath.Join(p.Dir, configName)
+	text, err := atomicfile.Read(name)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return t, err
 	}
@@ -60,7 +60,7 @@ func ImportAbout(p *problem.Problem, a archive.About, from *archive.Package) (t 
 	if len(t.Keys) == 0 {
 		return t, nil
 	}
-	return t, atomicfile.Write(sheet, text)
+	return t, atomicfile.Write(name, text)
 }
 
 // addTables adds the groups, and the tests with their own limits, unless problem.toml has some.
@@ -107,23 +107,23 @@ var runnable = []string{".cpp", ".cc", ".go", ".py", ".sh"}
 
 // addTool copies the source of a checker, a validator or an interactor, and the headers that it includes. It returns the value of its key,
 // or "" if the file cannot be used.
-func (t *Imported) addTool(p *problem.Problem, what, file string, from *archive.Package) (string, error) {
+func (t *Imported) addTool(p *problem.Problem, role, file string, from *archive.Package) (string, error) {
 	name := path.Base(file)
 	if !slices.Contains(runnable, path.Ext(name)) {
-		t.Notes = append(t.Notes, fmt.Sprintf("the %s %s is in a language that kamyk does not run", what, file))
+		t.Notes = append(t.Notes, fmt.Sprintf("the %s %s is in a language that kamyk does not run", role, file))
 		return "", nil
 	}
 	source, err := from.ReadFile(file)
 	if err != nil {
-		t.Notes = append(t.Notes, fmt.Sprintf("the package names %s as its %s, but does not contain it", file, what))
+		t.Notes = append(t.Notes, fmt.Sprintf("the package names %s as its %s, but does not contain it", file, role))
 		return "", nil
 	}
-	if took, err := t.addSource(p, name, source); err != nil || !took {
+	if added, err := t.addSource(p, name, source); err != nil || !added {
 		return "", err
 	}
 	for _, header := range archive.Includes(source) {
 		if path.Base(header) != header {
-			continue // the problem's folder has no folders for sources
+			continue // sources lie in the problem's folder itself
 		}
 		text, err := from.ReadFile(path.Join(path.Dir(file), header))
 		if err != nil {
@@ -140,11 +140,11 @@ func (t *Imported) addTool(p *problem.Problem, what, file string, from *archive.
 	return "./" + name, nil
 }
 
-// addSource copies a file of the package into the problem's folder. It reports whether the folder now has this file, and not another one
-// of that name.
+// addSource copies a file of the package into the problem's folder, unless another file has its name. It reports whether the folder now has
+// the package's file.
 func (t *Imported) addSource(p *problem.Problem, name string, data []byte) (bool, error) {
-	there := filepath.Join(p.Dir, name)
-	err := atomicfile.Create(there, data)
+	target := filepath.Join(p.Dir, name)
+	err := atomicfile.Create(target, data)
 	if err == nil {
 		t.Files = append(t.Files, name)
 		return true, nil
@@ -152,7 +152,7 @@ func (t *Imported) addSource(p *problem.Problem, name string, data []byte) (bool
 	if !errors.Is(err, fs.ErrExist) {
 		return false, err
 	}
-	old, err := atomicfile.Read(there)
+	old, err := atomicfile.Read(target)
 	if err == nil && string(old) != string(data) {
 		t.Notes = append(t.Notes, fmt.Sprintf("%s differs from the package's file, and was not replaced", name))
 		return false, nil

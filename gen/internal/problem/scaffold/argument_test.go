@@ -33,6 +33,8 @@ func TestAsker(t *testing.T) {
 		{"", "codeforces", "4 a-c", "codeforces/4/a codeforces https://codeforces.com/contest/4/problem/A, " +
 			"codeforces/4/b codeforces https://codeforces.com/contest/4/problem/B, " +
 			"codeforces/4/c codeforces https://codeforces.com/contest/4/problem/C"},
+		{"", "codeforces", "4 b-a", "codeforces/4/a codeforces https://codeforces.com/contest/4/problem/A, " +
+			"codeforces/4/b codeforces https://codeforces.com/contest/4/problem/B"},
 		{"", "", "round b", "round/b"},
 		{"", "", "https://codeforces.com/contest/4 B", "codeforces/4/b codeforces https://codeforces.com/contest/4/problem/B"},
 		{"", "", "https://acm.timus.ru/problem.aspx?space=1&num=1000",

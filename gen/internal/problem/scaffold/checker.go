@@ -27,10 +27,10 @@ func Checker(p *problem.Problem) (set bool, err error) {
 	if p.Config.Checker != "" {
 		return false, nil
 	}
-	sheet := filepath.Join(p.Dir, sheetName)
-	text, err := atomicfile.Read(sheet)
+	name := filepath.Join(p.Dir, configName)
+	text, err := atomicfile.Read(name)
 	if err != nil && !os.IsNotExist(err) {
 		return false, err
 	}
-	return true, atomicfile.Write(sheet, problem.SetKey(text, "checker", `"./`+CheckerName+`"`))
+	return true, atomicfile.Write(name, problem.SetKey(text, "checker", `"./`+CheckerName+`"`))
 }

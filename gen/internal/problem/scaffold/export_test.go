@@ -8,6 +8,6 @@ func Replace(root *os.Root, names ...string) error {
 	for _, name := range names {
 		files = append(files, file{name, []byte("sent\n")})
 	}
-	_, err := placeFiles(root, ".", nil, files)
+	_, err := writeFiles(root, ".", nil, files)
 	return err
 }

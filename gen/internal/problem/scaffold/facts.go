@@ -10,6 +10,7 @@ import (
 	"unicode"
 
 	"kamyk/gen/internal/problem"
+	"kamyk/gen/internal/problem/archive"
 	"kamyk/gen/internal/problem/companion"
 	"kamyk/gen/internal/problem/judge"
 	"kamyk/gen/internal/problem/slug"
@@ -55,7 +56,7 @@ func (f *Facts) checkURL(text string) string {
 func (f *Facts) fileName(which string, s companion.Stream) string {
 	switch s.Type {
 	case "file":
-		if !isPlainName(s.FileName) {
+		if name := s.FileName; name == "stdin" || name == "stdout" || oneLine(name) != name || !archive.IsPortable(name) {
 			f.Notes = append(f.Notes, fmt.Sprintf("the %s file has the invalid name %q, so it was left out", which, s.FileName))
 			return ""
 		}
@@ -64,12 +65,6 @@ func (f *Facts) fileName(which string, s companion.Stream) string {
 		f.Notes = append(f.Notes, fmt.Sprintf("the %s is a file whose name matches %q; put the name into problem.toml", which, s.Pattern))
 	}
 	return ""
-}
-
-// isPlainName reports whether name is a file name on every system, in the working directory, and no standard stream.
-func isPlainName(name string) bool {
-	return name != "" && name != "stdin" && name != "stdout" && !strings.HasPrefix(name, ".") && !strings.ContainsAny(name, `/\:*?"<>|`) &&
-		oneLine(name) == name
 }
 
 // oneLine replaces control characters and runs of space by single spaces.
@@ -83,7 +78,7 @@ func oneLine(name string) string {
 	return strings.Join(strings.Fields(name), " ")
 }
 
-// Slug returns the slug of a problem. It is sure if the page determines it; different problems may share a name.
+// Slug returns the slug of a problem. sure reports whether it comes from the page; a name may belong to several problems.
 func Slug(t *companion.Task, judges judge.Table) (name string, sure bool) {
 	if profile := judges.ByPage(t.URL); profile != nil {
 		if name = slug.FromAddress(profile.Name, t.URL); name != "" {

@@ -14,6 +14,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/problem"
+	"kamyk/gen/internal/problem/tests"
 	"kamyk/templates"
 )
 
@@ -83,29 +84,26 @@ func writeBundled(root *os.Root, module, dir string) (step Step, err error) {
 		}
 		files = append(files, file{entry.Name(), localise(data, module)})
 	}
-	lacking, mine := compareFolder(root, step.Dir, files)
-	if step.Foreign = mine; mine || len(lacking) == 0 {
+	missing, foreign := compareFolder(root, step.Dir, files)
+	if step.Foreign = foreign; foreign || len(missing) == 0 {
 		return step, nil
 	}
 	step.Written = true
-	_, err = placeFiles(root, step.Dir, lacking, nil)
+	_, err = writeFiles(root, step.Dir, missing, nil)
 	return step, err
 }
 
 // compareFolder returns the missing files of a folder, and whether it holds other Go files.
-func compareFolder(root *os.Root, dir string, files []file) (lacking []file, mine bool) {
+func compareFolder(root *os.Root, dir string, files []file) (missing []file, foreign bool) {
 	for _, f := range files {
 		old, err := root.ReadFile(path.Join(dir, f.name))
 		if errors.Is(err, fs.ErrNotExist) {
-			lacking = append(lacking, f)
-		} else if err != nil || !bytes.Equal(bytes.ReplaceAll(old, []byte("\r\n"), []byte("\n")), f.data) {
-			mine = true
+			missing = append(missing, f)
+		} else if err != nil || !bytes.Equal(tests.UnixLines(old), f.data) {
+			foreign = true
 		}
 	}
-	if len(lacking) < len(files) {
-		return lacking, mine
-	}
-	return lacking, mine || hasGo(root, dir)
+	return missing, foreign || len(missing) == len(files) && hasGo(root, dir)
 }
 
 // localise makes a Go file import the module's copies of the helpers. Other files stay.

@@ -108,8 +108,8 @@ func TestTemplate(t *testing.T) {
 		"const (\n\tname = \"<a\\\"b`c\\\\d>\"\n\traw  = `<a\"b'c\\d>`\n)\n"; files["zolw2.go"] != want {
 		t.Errorf("zolw2.go is %q, want %q", files["zolw2.go"], want)
 	}
-	const sheet = "\n\nname = \"a\\\"b`c\\\\d\"\nurl = \"https://example.com/\"\n# statement = "
-	if !strings.Contains(files["problem.toml"], sheet) || len(files) != 3 {
+	const want = "\n\nname = \"a\\\"b`c\\\\d\"\nurl = \"https://example.com/\"\n# statement = "
+	if !strings.Contains(files["problem.toml"], want) || len(files) != 3 {
 		t.Errorf("the files are %q", files)
 	}
 	writeFile(t, filepath.Join(dir, "cases", "solve.go"), "package PROBLEM_package\n")

@@ -39,7 +39,7 @@ type Result struct {
 	Replaced bool     // an untouched template of another kind was replaced
 	Tests
 	Config problem.Config // facts about the problem
-	Notes  []string       // what else there is to know
+	Notes  []string
 }
 
 // An ExistsError says that a solution already exists.
@@ -53,21 +53,21 @@ func (e *ExistsError) Error() string {
 }
 
 // New creates a problem. It adds missing files to a folder without Go files, and replaces an untouched template of another kind. The error
-// is a *slug.NameError or an *ExistsError if those apply.
+// may be a *slug.NameError or an *ExistsError.
 func (h *Home) New(name string, f Facts) (*Result, error) {
 	if err := slug.Check(name); err != nil {
 		return nil, err
 	}
 	return h.withRoot(func(root *os.Root) (*Result, error) {
-		anew := hasGo(root, name)
-		if anew {
+		replaces := hasGo(root, name)
+		if replaces {
 			if err := h.removeTemplate(root, name, &f); err != nil {
 				return nil, err
 			}
 		}
 		result, err := h.write(root, name, f)
 		if result != nil {
-			result.Replaced = anew
+			result.Replaced = replaces
 		}
 		if err == nil && !slices.ContainsFunc(result.Files, isGo) {
 			return nil, &ExistsError{Slug: name} // another process was faster
@@ -103,10 +103,10 @@ func (h *Home) withRoot(do func(*os.Root) (*Result, error)) (*Result, error) {
 }
 
 func (h *Home) write(root *os.Root, name string, f Facts) (*Result, error) {
-	m := &Result{Slug: name, Existed: hasGo(root, name), Config: f.Config, Notes: f.Notes}
-	m.Dir = filepath.Join(root.Name(), filepath.FromSlash(name))
+	r := &Result{Slug: name, Existed: hasGo(root, name), Config: f.Config, Notes: f.Notes}
+	r.Dir = filepath.Join(root.Name(), filepath.FromSlash(name))
 	var files []file
-	if !m.Existed {
+	if !r.Existed {
 		code, err := h.Template.fill(h.Kind, f.defaultKind(), blankValues(name, f))
 		if err != nil {
 			return nil, err
@@ -114,24 +114,24 @@ func (h *Home) write(root *os.Root, name string, f Facts) (*Result, error) {
 		files = code
 		for _, f := range code {
 			if strings.TrimSuffix(f.name, path.Ext(f.name)) == "interactor" {
-				m.Config.Interactive, m.Config.Interactor = true, "./"+f.name
+				r.Config.Interactive, r.Config.Interactor = true, "./"+f.name
 			}
 		}
 		if h.Kind == "main" && (f.Input != "" || f.Output != "") {
-			m.Notes = append(m.Notes, "the problem reads or writes files; a package main must open them itself: see problem.toml")
+			r.Notes = append(r.Notes, "the problem reads or writes files; a package main must open them itself: see problem.toml")
 		}
 	}
-	files = append(files, file{sheetName, sheet(m.Config)})
-	if p, err := problem.Open("", m.Dir); err == nil && p.Err == nil {
-		m.Notes = append(m.Notes, differences(p.Config, f.Config)...)
+	files = append(files, file{configName, formatConfig(r.Config)})
+	if p, err := problem.Open("", r.Dir); err == nil && p.Err == nil {
+		r.Notes = append(r.Notes, differences(p.Config, f.Config)...)
 	}
-	tests, add, err := compareSamples(root, name, f.Samples)
+	tests, samples, err := compareSamples(root, name, f.Samples)
 	if err != nil {
 		return nil, err
 	}
-	m.Tests = tests
-	m.Files, err = placeFiles(root, name, files, add)
-	return m, err
+	r.Tests = tests
+	r.Files, err = writeFiles(root, name, files, samples)
+	return r, err
 }
 
 func blankValues(name string, f Facts) blanks {
@@ -156,7 +156,7 @@ func isOther(root *os.Root, name, url string) bool {
 		return true
 	}
 	if p.Err != nil {
-		data, _ := root.ReadFile(path.Join(name, sheetName))
+		data, _ := root.ReadFile(path.Join(name, configName))
 		return url == "" || !strings.Contains(string(data), quote(url))
 	}
 	return p.Config.URL != "" && url != "" && p.Config.URL != url

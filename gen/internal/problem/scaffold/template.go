@@ -57,7 +57,7 @@ func OpenTemplate(m *problem.Module, user problem.Settings, dir string) (_ *Temp
 	return &Template{Dir: dir, files: os.DirFS(dir)}, err
 }
 
-// folders returns the folders of a kind, or the whole if the template has no kinds. It accepts another kind in place of a guessed one.
+// folders returns the folders of a kind, or the template's own if it has no kinds. If the guessed kind is missing, it takes another.
 func (t *Template) folders(chosen, guessed string) ([]string, error) {
 	var present []string
 	for _, kind := range Kinds {
@@ -94,22 +94,22 @@ type file struct {
 	data []byte
 }
 
-// fill fills in the files of a kind, chosen or guessed. The helpers that they import must exist.
+// fill fills in the files of the chosen kind, or else of the guessed one. The helpers that they import must exist.
 func (t *Template) fill(chosen, guessed string, b blanks) (filled []file, err error) {
-	if filled, err = t.fillAll(chosen, guessed, b); err == nil && t.module != "" {
+	if filled, err = t.fillUnchecked(chosen, guessed, b); err == nil && t.module != "" {
 		err = t.checkHelpers(filled)
 	}
 	return filled, err
 }
 
-// fillAll fills in the files of a kind, except hidden files and problem.toml.
-func (t *Template) fillAll(chosen, guessed string, b blanks) (filled []file, err error) {
+// fillUnchecked fills in the files of a kind, except hidden files and problem.toml.
+func (t *Template) fillUnchecked(chosen, guessed string, b blanks) (filled []file, err error) {
 	folders, err := t.folders(chosen, guessed)
 	if err != nil {
 		return nil, err
 	}
 	for _, folder := range folders {
-		if err = t.addAll(folder, b, &filled); err != nil {
+		if err = t.addFolder(folder, b, &filled); err != nil {
 			return filled, err
 		}
 	}
@@ -119,7 +119,7 @@ func (t *Template) fillAll(chosen, guessed string, b blanks) (filled []file, err
 	return filled, err
 }
 
-func (t *Template) addAll(folder string, b blanks, filled *[]file) error {
+func (t *Template) addFolder(folder string, b blanks, filled *[]file) error {
 	files, err := fs.Sub(t.files, folder)
 	if err != nil {
 		return err
@@ -133,7 +133,7 @@ func (t *Template) addAll(folder string, b blanks, filled *[]file) error {
 				return fs.SkipDir
 			}
 			return nil
-		case !entry.Type().IsRegular() || name == sheetName:
+		case !entry.Type().IsRegular() || name == configName:
 			return nil
 		}
 		data, err := fs.ReadFile(files, name)

@@ -31,7 +31,7 @@ func ImportTests(p *problem.Problem, from *archive.Package) (t Tests, err error)
 		}
 		files, err := t.compare(root, ".", test.Name, input, output)
 		if err == nil && len(files) > 0 {
-			_, err = placeFiles(root, ".", nil, files)
+			_, err = writeFiles(root, ".", nil, files)
 		}
 		if err != nil {
 			return t, err

@@ -36,11 +36,11 @@ func (t *Template) Untouched(p *problem.Problem) map[string]token.Position {
 // untouched returns the files that equal the template's of some kind.
 func (t *Template) untouched(p *problem.Problem, name string) (list []file) {
 	for _, kind := range Kinds {
-		files, _ := t.fillAll(kind, kind, blankValues(name, Facts{Config: p.Config}))
+		files, _ := t.fillUnchecked(kind, kind, blankValues(name, Facts{Config: p.Config}))
 		for _, f := range files {
-			there, err := os.ReadFile(filepath.Join(p.Dir, filepath.FromSlash(f.name)))
+			source, err := os.ReadFile(filepath.Join(p.Dir, filepath.FromSlash(f.name)))
 			isKnown := func(other file) bool { return other.name == f.name }
-			if err == nil && isGo(f.name) && slices.Equal(tokens(there), tokens(f.data)) && !slices.ContainsFunc(list, isKnown) {
+			if err == nil && isGo(f.name) && slices.Equal(tokens(source), tokens(f.data)) && !slices.ContainsFunc(list, isKnown) {
 				list = append(list, f)
 			}
 		}
@@ -85,13 +85,13 @@ func (h *Home) removeTemplate(root *os.Root, name string, f *Facts) error {
 	if err != nil {
 		return err
 	}
-	there := len(requested) == len(same)
+	sameKind := len(requested) == len(same)
 	for _, f := range requested {
-		there = there && slices.ContainsFunc(same, func(g file) bool {
+		sameKind = sameKind && slices.ContainsFunc(same, func(g file) bool {
 			return f.name == g.name && slices.Equal(tokens(f.data), tokens(g.data))
 		})
 	}
-	if there {
+	if sameKind {
 		return &ExistsError{Slug: name}
 	}
 	for _, f := range same {
@@ -99,8 +99,9 @@ func (h *Home) removeTemplate(root *os.Root, name string, f *Facts) error {
 			return err
 		}
 	}
-	written, err := root.ReadFile(path.Join(name, sheetName))
-	if err == nil && p.Err == nil && bytes.Equal(written, sheet(p.Config)) && root.Remove(path.Join(name, sheetName)) == nil {
+	config := path.Join(name, configName)
+	written, err := root.ReadFile(config)
+	if err == nil && p.Err == nil && bytes.Equal(written, formatConfig(p.Config)) && root.Remove(config) == nil {
 		f.Config = mergeConfig(p.Config, f.Config)
 	}
 	return nil

@@ -23,24 +23,24 @@ func replace(temp, name string) (kept string, err error) {
 			return "", err
 		}
 		// For a moment the hidden file will hold a person's edits; removeLeftovers recognises its name.
-		was := filepath.Join(filepath.Dir(name), scratch.Hidden(displaced+strings.TrimPrefix(filepath.Ext(name), ".")))
-		if err := os.Rename(temp, was); err != nil {
+		hidden := filepath.Join(filepath.Dir(name), scratch.Hidden(displaced+strings.TrimPrefix(filepath.Ext(name), ".")))
+		if err := os.Rename(temp, hidden); err != nil {
 			os.Remove(temp)
 			return "", err
 		}
-		switch err := exchange(was, name); {
+		switch err := exchange(hidden, name); {
 		case errors.Is(err, fs.ErrNotExist): // the file was removed
-			temp = was
+			temp = hidden
 		case errors.Is(err, errors.ErrUnsupported):
-			return replaceWithoutExchange(was, name)
+			return replaceWithoutExchange(hidden, name)
 		case err != nil:
-			os.Remove(was)
+			os.Remove(hidden)
 			return "", err
 		default:
-			kept, err := keepEdited(was, name)
-			if err != nil && exchange(was, name) == nil { // as it was before
-				if text, err := atomicfile.Read(was); err == nil && Intact(text) {
-					os.Remove(was)
+			kept, err := keepEdited(hidden, name)
+			if err != nil && exchange(hidden, name) == nil { // undo
+				if text, err := atomicfile.Read(hidden); err == nil && Intact(text) {
+					os.Remove(hidden)
 				}
 			}
 			return kept, err
@@ -52,11 +52,11 @@ func replace(temp, name string) (kept string, err error) {
 const displaced = "displaced"
 
 // keepEdited removes a replaced file, or, if it was edited, names it main.go.edited, main.go.edited-2 and so on.
-func keepEdited(was, name string) (kept string, err error) {
-	if old, err := atomicfile.Read(was); err == nil && Intact(old) {
-		return "", os.Remove(was)
+func keepEdited(old, name string) (kept string, err error) {
+	if text, err := atomicfile.Read(old); err == nil && Intact(text) {
+		return "", os.Remove(old)
 	}
-	return atomicfile.MoveToFree(was, atomicfile.NumberedNames(name+".edited"))
+	return atomicfile.MoveToFree(old, atomicfile.NumberedNames(name+".edited"))
 }
 
 // replaceWithoutExchange is replace for systems that cannot exchange two files. It moves an edited file away first, so that for a moment

@@ -23,7 +23,7 @@ type Outcome struct {
 // Another kamyk or an editor may write the file at the same time. So Write checks the replaced file again after replacing it.
 func Write(ctx context.Context, name string, content []byte) (Outcome, error) {
 	if target, err := filepath.EvalSymlinks(name); err == nil {
-		name = target // is replaced, and not the link
+		name = target // replace the target, not the link
 	} else if !errors.Is(err, fs.ErrNotExist) {
 		return Outcome{}, err
 	}

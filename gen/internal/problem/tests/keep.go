@@ -61,7 +61,7 @@ func saveNumbered(dir, kind string, input, answer []byte) (base string, err erro
 	if err != nil {
 		return "", err
 	}
-	defer os.Remove(in) // it fails after the renaming
+	defer os.Remove(in) // fails if MoveTo has renamed it
 	out := ""
 	if answer != nil {
 		if out, err = atomicfile.Temporary(dir, answer); err != nil {

@@ -14,7 +14,7 @@ type Content struct {
 	Drawn  Drawn
 }
 
-// Drawn says which function of the problem draws a test, and from what; its zero value is none.
+// Drawn says which function of the problem draws a test, and from which seed and size. Its zero value is a test that was not drawn.
 type Drawn struct {
 	Function string
 	Seed     uint64
@@ -102,15 +102,15 @@ func Spread(tests []Content, groups []string) {
 		}
 	}
 	size := min(26, max(1, (free+maxGroups-1)/maxGroups))
-	place := 0
+	spread := 0
 	for i := range tests {
 		if tests[i].Group != "" {
 			continue
 		}
-		if tests[i].Group = fmt.Sprint(place/size + 1); len(groups) > 0 {
-			tests[i].Group = groups[place*len(groups)/free]
+		if tests[i].Group = fmt.Sprint(spread/size + 1); len(groups) > 0 {
+			tests[i].Group = groups[spread*len(groups)/free]
 		}
-		place++
+		spread++
 	}
 }
 

@@ -13,7 +13,7 @@ import (
 	"kamyk/gen/internal/host/atomicfile/scratch"
 )
 
-// A ConflictError says that another file has this name.
+// A ConflictError means that a file with other content has this name.
 type ConflictError struct{ Name string }
 
 func (e *ConflictError) Error() string { return e.Name + " already exists with different content" }

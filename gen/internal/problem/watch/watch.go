@@ -110,7 +110,7 @@ func (w *Watch) Run(ctx context.Context, requests <-chan string, round func(cont
 }
 
 func (w *Watch) await(ctx context.Context, requests <-chan string, ended <-chan error, finished func(error)) (next Cause, complete bool) {
-	var stopped <-chan struct{} // of no interest before the end of the round, which stops too
+	var stopped <-chan struct{} // nil during a round, which ends with ctx itself
 	for {
 		select {
 		case err := <-ended:

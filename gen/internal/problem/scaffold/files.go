@@ -13,40 +13,24 @@ import (
 	"kamyk/gen/internal/host/atomicfile/scratch"
 )
 
-// placeFiles creates a problem's folder, or adds to it. It writes files only if they are missing, and writes replace over existing files,
-// which keepOld keeps. It returns the names of files that it wrote.
-func placeFiles(root *os.Root, name string, files, replace []file) (written []string, err error) {
+// writeFiles creates a problem's folder, or adds to it. It writes files only if they are missing, and writes replace over existing files,
+// which keepOld keeps. It returns the names of the files that it wrote.
+func writeFiles(root *os.Root, name string, files, replace []file) (written []string, err error) {
 	scratch.Sweep(root.Name())
 	stage := scratch.Hidden("stage")
-	if err := root.Mkdir(stage, 0o777); err != nil {
+	defer root.RemoveAll(stage)
+	if err := writeStage(root, stage, slices.Concat(files, replace)); err != nil {
 		return nil, err
 	}
-	defer root.RemoveAll(stage)
-	for _, f := range slices.Concat(files, replace) {
-		staged := path.Join(stage, f.name)
-		if err := root.MkdirAll(path.Dir(staged), 0o777); err != nil {
-			return nil, err
-		}
-		if err := root.WriteFile(staged, f.data, 0o666); err != nil {
-			return nil, err
-		}
+	created, err := createFolder(root, stage, name)
+	if err != nil {
+		return nil, err
 	}
-	if there, err := exists(root, name); err != nil || !there {
-		if err == nil {
-			err = root.MkdirAll(path.Dir(name), 0o777)
+	if created {
+		for _, f := range files {
+			written = append(written, f.name)
 		}
-		if err == nil {
-			err = root.Rename(stage, name)
-		}
-		if err == nil {
-			for _, f := range files {
-				written = append(written, f.name)
-			}
-			return written, nil
-		}
-		if there, _ := exists(root, name); !there {
-			return nil, err
-		}
+		return written, nil
 	}
 	if err := keepOld(root, name, replace); err != nil {
 		return nil, err
@@ -72,13 +56,44 @@ func placeFiles(root *os.Root, name string, files, replace []file) (written []st
 	return written, nil
 }
 
+func writeStage(root *os.Root, stage string, files []file) error {
+	if err := root.Mkdir(stage, 0o777); err != nil {
+		return err
+	}
+	for _, f := range files {
+		name := path.Join(stage, f.name)
+		if err := root.MkdirAll(path.Dir(name), 0o777); err != nil {
+			return err
+		}
+		if err := root.WriteFile(name, f.data, 0o666); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// createFolder renames the stage to a free name. It reports false if the name is taken, even by a process that was faster.
+func createFolder(root *os.Root, stage, name string) (bool, error) {
+	if taken, err := exists(root, name); err != nil || taken {
+		return false, err
+	}
+	err := root.MkdirAll(path.Dir(name), 0o777)
+	if err == nil {
+		err = root.Rename(stage, name)
+	}
+	if taken, _ := exists(root, name); err != nil && taken {
+		return false, nil
+	}
+	return err == nil, err
+}
+
 // keepOld keeps the files that are about to be replaced as NAME.old, NAME.old-2 and so on. If it fails for one, it keeps none. It creates
 // the folders of all files.
 func keepOld(root *os.Root, name string, replace []file) (err error) {
-	var aside []string
+	var links []string
 	defer func() {
-		for i := 0; err != nil && i < len(aside); i++ {
-			root.Remove(aside[i])
+		for i := 0; err != nil && i < len(links); i++ {
+			root.Remove(links[i])
 		}
 	}()
 	for _, f := range replace {
@@ -86,9 +101,9 @@ func keepOld(root *os.Root, name string, replace []file) (err error) {
 		if err := root.MkdirAll(path.Dir(full), 0o777); err != nil {
 			return err
 		}
-		if there, err := exists(root, full); err != nil {
+		if taken, err := exists(root, full); err != nil {
 			return err
-		} else if old, err := root.ReadFile(full); !there || err == nil && bytes.Equal(old, f.data) {
+		} else if old, err := root.ReadFile(full); !taken || err == nil && bytes.Equal(old, f.data) {
 			continue
 		}
 		kept, err := "", error(fs.ErrExist)
@@ -99,7 +114,7 @@ func keepOld(root *os.Root, name string, replace []file) (err error) {
 		if err != nil {
 			return fmt.Errorf("keeping the old %s: %w", f.name, err)
 		}
-		aside = append(aside, kept)
+		links = append(links, kept)
 	}
 	return nil
 }

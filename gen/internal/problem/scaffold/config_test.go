@@ -12,7 +12,7 @@ import (
 
 // TestSheet has a problem.toml name every key, and be valid with all of them said.
 func TestSheet(t *testing.T) {
-	text := string(sheet(problem.Config{}))
+	text := string(formatConfig(problem.Config{}))
 	config := reflect.TypeFor[problem.Config]()
 	for _, field := range reflect.VisibleFields(config) {
 		key := field.Tag.Get("toml")
@@ -22,7 +22,7 @@ func TestSheet(t *testing.T) {
 	}
 	_, all, _ := strings.Cut(strings.ReplaceAll(text, "\n# ", "\n"), "\n")
 	dir := t.TempDir()
-	if err := os.WriteFile(filepath.Join(dir, sheetName), []byte(all), 0o666); err != nil {
+	if err := os.WriteFile(filepath.Join(dir, configName), []byte(all), 0o666); err != nil {
 		t.Fatal(err)
 	}
 	if p, err := problem.Open("", dir); err != nil || p.Err != nil {

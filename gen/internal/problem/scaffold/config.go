@@ -13,10 +13,10 @@ import (
 	"kamyk/gen/internal/problem"
 )
 
-const sheetName = "problem.toml"
+const configName = "problem.toml"
 
-// sheetKeys are the keys of problem.toml in groups, with examples and explanations. Tables follow the last group.
-var sheetKeys = [][]struct{ key, example, about string }{
+// configKeys are the keys of problem.toml in groups, with examples and explanations. Tables follow the last group.
+var configKeys = [][]struct{ key, example, about string }{
 	{
 		{"name", `""`, ""},
 		{"url", `"https://..."`, "of the problem, for the page to submit on"},
@@ -42,7 +42,7 @@ var sheetKeys = [][]struct{ key, example, about string }{
 	},
 }
 
-const sheetTables = `
+const configTables = `
 # [[solution]]                     # another function of the package
 # entry = "Slow"
 # expect = "TLE"                   # the verdict that it should get
@@ -60,7 +60,7 @@ const sheetTables = `
 # memory_limit = "64MiB"
 `
 
-// facts yields the keys that are set and their values, in the order of sheetKeys.
+// facts yields the keys that are set and their values, in the order of configKeys.
 func facts(c problem.Config) iter.Seq2[string, string] {
 	list := [][2]string{
 		{"name", quote(c.Name)}, {"url", quote(c.URL)}, {"statement", quote(c.Statement)}, {"judge", quote(c.Judge)},
@@ -79,11 +79,11 @@ func facts(c problem.Config) iter.Seq2[string, string] {
 	}
 }
 
-func sheet(c problem.Config) []byte {
+func formatConfig(c problem.Config) []byte {
 	known := maps.Collect(facts(c))
 	var b strings.Builder
 	b.WriteString("# What is known of the task. Every key is optional.\n")
-	for _, group := range sheetKeys {
+	for _, group := range configKeys {
 		b.WriteString("\n")
 		for _, k := range group {
 			line := fmt.Sprintf("%s = %s", k.key, known[k.key])
@@ -93,7 +93,7 @@ func sheet(c problem.Config) []byte {
 			b.WriteString(strings.TrimRight(line, "# ") + "\n")
 		}
 	}
-	return []byte(b.String() + sheetTables)
+	return []byte(b.String() + configTables)
 }
 
 // quote returns a TOML string. TOML accepts JSON's strings; they differ only in control characters, which oneLine has removed.
