@@ -84,7 +84,7 @@ func digest(p *prog.Program) string {
 	return fmt.Sprintf("%x", sum.Sum(nil)[:8])
 }
 
-// rules say what the functions must look like that a worker knows by their names.
+// rules describe the parameters and results of the functions that a worker knows by name.
 var rules = map[string]string{
 	"Solve":    entry.SolverRule("Solve"),
 	"Brute":    entry.SolverRule("Brute"),
@@ -92,7 +92,8 @@ var rules = map[string]string{
 	"Validate": entry.ValidatorRule,
 }
 
-// bindFunction adds a function to the worker if it has a shape that a worker can call. For a well-known name, any other shape is an error.
+// bindFunction adds a function to the worker if its signature is one that a worker can call. If a rule has its name, any other signature is
+// an error.
 func bindFunction(p *prog.Program, worker *workerSource, errs *prog.Errors, function *types.Func) {
 	signature := function.Signature()
 	bound := workerFunction{Name: function.Name()}
@@ -135,8 +136,8 @@ func stream(s prog.Stream) workerStream {
 	}
 	signature := s.New.Signature()
 	reset := entry.Method(signature.Results().At(0).Type(), "Reset")
-	again := reset != nil && types.Identical(reset.Signature().Params(), signature.Params()) && reset.Signature().Results().Len() == 0
-	return workerStream{Path: s.New.Pkg().Path(), Reset: again}
+	reusable := reset != nil && types.Identical(reset.Signature().Params(), signature.Params()) && reset.Signature().Results().Len() == 0
+	return workerStream{Path: s.New.Pkg().Path(), Reset: reusable}
 }
 
 // sourceType describes the type that Generate draws from. Only its methods count, so it may belong to any package.
@@ -176,7 +177,7 @@ func (w *workerSource) write(p *prog.Program, build *overlay.Program) (err error
 			return err
 		}
 		build.Files[filepath.Join(pkg.Dir, "kamyk_variables.go")] = text
-		w.Variables = append(w.Variables, exposed{pkg.Path, names})
+		w.Variables = append(w.Variables, exposedPackage{pkg.Path, names})
 	}
 	entries, err := loopFiles.ReadDir("loop")
 	if err != nil {

@@ -17,24 +17,24 @@ type Checker struct {
 	Comparison verdict.Comparison // "" for a program
 }
 
-func (o *externalServer) checkAnswer(result *loop.Result) error {
-	c := o.run.options.Checker
+func (e *externalServer) checkAnswer(result *loop.Result) error {
+	c := e.run.options.Checker
 	if c.Comparison != "" {
 		result.Fault, result.Verdict = nil, loop.Passed
-		if c.Comparison.Difference(result.Want, result.Got, o.run.options.Tolerance) != nil {
+		if c.Comparison.Difference(result.Want, result.Got, e.run.options.Tolerance) != nil {
 			result.Verdict = loop.WrongAnswer
 		}
 		return nil
 	}
 	files := map[string][]byte{"input": result.Test.Input, "output": result.Got, "answer": result.Want}
 	for name, text := range files {
-		if err := os.WriteFile(o.file(name), text, 0o666); err != nil {
+		if err := os.WriteFile(e.file(name), text, 0o666); err != nil {
 			return err
 		}
 	}
 	command := Command{Dir: c.Dir}
-	command.Args = append(append(command.Args, c.Args...), c.Style.Arguments(o.file("input"), o.file("output"), o.file("answer"))...)
-	outcome, err := o.runProgram(command, "", runner.Judge)
+	command.Args = append(append(command.Args, c.Args...), c.Style.Arguments(e.file("input"), e.file("output"), e.file("answer"))...)
+	outcome, err := e.runProgram(command, "", runner.Judge)
 	if err != nil {
 		return err
 	}
@@ -42,8 +42,8 @@ func (o *externalServer) checkAnswer(result *loop.Result) error {
 	if outcome.Cause != runner.Ended {
 		ruling.Message = "the checker " + runner.Judge.Exceeded(outcome)
 	} else if outcome.Exit >= 0 {
-		stdout, _ := atomicfile.Read(o.file("stdout"))
-		ruling = c.Style.Parse(outcome.Exit, stdout, o.stderrTail())
+		stdout, _ := atomicfile.Read(e.file("stdout"))
+		ruling = c.Style.Parse(outcome.Exit, stdout, e.stderrTail())
 	}
 	result.Fault = nil
 	result.Verdict = map[verdict.Verdict]loop.Verdict{verdict.OK: loop.Passed, verdict.PE: loop.Malformed, verdict.WA: loop.WrongAnswer,

@@ -37,25 +37,25 @@ func (c Command) WithSeed(test loop.Test) Command {
 }
 
 // execute runs a program on an input under the limits of an order. It returns the output, and the fault if the program failed.
-func (o *externalServer) execute(name string, c Command, input []byte, order *loop.Order) ([]byte, loop.Verdict, *loop.Fault, error) {
+func (e *externalServer) execute(name string, c Command, input []byte, order *loop.Order) ([]byte, loop.Verdict, *loop.Fault, error) {
 	limits := runner.Limits{Memory: order.MemoryLimit, Output: loop.OutputLimit}
 	if t := order.TimeLimit; t > 0 {
 		limits.Time, limits.Idle, limits.Clock = t, t+time.Second, 10*(t+time.Second)
 	}
-	if err := os.WriteFile(o.file("input"), input, 0o666); err != nil {
+	if err := os.WriteFile(e.file("input"), input, 0o666); err != nil {
 		return nil, "", nil, err
 	}
-	output := o.file("stdout")
+	output := e.file("stdout")
 	if c.Input != "" || c.Output != "" {
 		var err error
-		if c.Dir, err = o.newWorkFolder(c.Input, input); err != nil {
+		if c.Dir, err = e.newWorkFolder(c.Input, input); err != nil {
 			return nil, "", nil, err
 		}
 		if c.Output != "" {
 			output = filepath.Join(c.Dir, c.Output)
 		}
 	}
-	outcome, err := o.runProgram(c, o.file("input"), limits)
+	outcome, err := e.runProgram(c, e.file("input"), limits)
 	if err != nil {
 		return nil, "", nil, err
 	}
@@ -63,13 +63,13 @@ func (o *externalServer) execute(name string, c Command, input []byte, order *lo
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, "", nil, err
 	}
-	verdict, fault := o.failure(name, outcome, limits)
+	verdict, fault := e.failure(name, outcome, limits)
 	return text, verdict, fault, nil
 }
 
 // newWorkFolder makes an empty folder for a program, with the input in the file name unless that is "".
-func (o *externalServer) newWorkFolder(name string, input []byte) (string, error) {
-	dir := o.file("work")
+func (e *externalServer) newWorkFolder(name string, input []byte) (string, error) {
+	dir := e.file("work")
 	if err := os.RemoveAll(dir); err != nil {
 		return "", err
 	}
@@ -79,19 +79,19 @@ func (o *externalServer) newWorkFolder(name string, input []byte) (string, error
 	return dir, os.WriteFile(filepath.Join(dir, name), input, 0o666)
 }
 
-func (o *externalServer) file(name string) string { return filepath.Join(o.dir, name) }
+func (e *externalServer) file(name string) string { return filepath.Join(e.dir, name) }
 
 // runProgram runs a program whose streams are files in the server's folder. input is the file of its input, or "".
-func (o *externalServer) runProgram(c Command, input string, limits runner.Limits) (runner.Outcome, error) {
-	return runner.RunFiles(o.run.ctx, runner.Command{Args: c.Args, Dir: c.Dir, Limits: limits}, input, o.file("stdout"), o.file("stderr"))
+func (e *externalServer) runProgram(c Command, input string, limits runner.Limits) (runner.Outcome, error) {
+	return runner.RunFiles(e.run.ctx, runner.Command{Args: c.Args, Dir: c.Dir, Limits: limits}, input, e.file("stdout"), e.file("stderr"))
 }
 
 // verdicts maps the limits that a program exceeded.
 var verdicts = map[runner.Cause]loop.Verdict{runner.Time: loop.TimeLimit, runner.Idle: loop.TimeLimit, runner.Clock: loop.TimeLimit,
 	runner.Memory: loop.MemoryLimit, runner.Output: loop.Malformed, runner.Ended: loop.Died}
 
-func (o *externalServer) failure(name string, outcome runner.Outcome, limits runner.Limits) (loop.Verdict, *loop.Fault) {
-	fault := &loop.Fault{Function: name, Offset: -1, Standard: o.stderrTail()}
+func (e *externalServer) failure(name string, outcome runner.Outcome, limits runner.Limits) (loop.Verdict, *loop.Fault) {
+	fault := &loop.Fault{Function: name, Offset: -1, Standard: e.stderrTail()}
 	switch {
 	case outcome.Cause != runner.Ended:
 		fault.Message = "it " + limits.Exceeded(outcome)
@@ -107,7 +107,7 @@ func (o *externalServer) failure(name string, outcome runner.Outcome, limits run
 	return verdicts[outcome.Cause], fault
 }
 
-func (o *externalServer) stderrTail() []byte {
-	text, _ := atomicfile.Read(o.file("stderr"))
+func (e *externalServer) stderrTail() []byte {
+	text, _ := atomicfile.Read(e.file("stderr"))
 	return text[max(0, len(text)-stderrLimit):]
 }

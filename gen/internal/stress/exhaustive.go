@@ -71,19 +71,19 @@ func (r *run) surveySize(size int) (now survey) {
 	return survey{}
 }
 
-// runSize runs all tests of a size. It returns their number and whether none is left. Each process draws all tests, which is cheap, and
-// runs its share.
+// runSize runs all tests of a size. It returns their number and whether it has run them all. Each process draws all tests, which is cheap,
+// and runs its share.
 func (r *run) runSize(size int) (count uint64, finished bool) {
 	counts := make([]uint64, r.options.Processes)
 	finished = true
 	r.parallel(func(s *slot) {
-		passed, through, err := s.runShare(size)
+		count, complete, err := s.runShare(size)
 		if err != nil {
 			r.fail(err)
 		}
 		r.mutex.Lock()
 		defer r.mutex.Unlock()
-		counts[s.index], finished = passed, finished && through && err == nil
+		counts[s.index], finished = count, finished && complete && err == nil
 	})
 	return counts[0], finished
 }

@@ -7,8 +7,8 @@ import (
 
 const stderrLimit = 64 << 10
 
-// An externalServer runs external programs around a worker. The worker draws the tests and runs the functions. The server executes the
-// same orders as a worker, test by test.
+// An externalServer executes the orders of a worker, test by test, with external programs in place of some functions. A worker draws the
+// tests and runs the other functions.
 type externalServer struct {
 	run    *run
 	worker *process // nil until needed
@@ -23,57 +23,57 @@ func newExternalServer(r *run) (*externalServer, error) {
 	return &externalServer{run: r, dir: dir}, nil
 }
 
-func (o *externalServer) Stop() {
-	if o.worker != nil {
-		o.worker.Stop()
+func (e *externalServer) Stop() {
+	if e.worker != nil {
+		e.worker.Stop()
 	}
-	scratch.Remove(o.dir)
+	scratch.Remove(e.dir)
 }
 
-func (o *externalServer) Wait() (stderr []byte, status string) {
-	if o.worker != nil {
-		stderr, status = o.worker.Wait()
+func (e *externalServer) Wait() (stderr []byte, status string) {
+	if e.worker != nil {
+		stderr, status = e.worker.Wait()
 	}
-	o.Stop()
+	e.Stop()
 	return stderr, status
 }
 
-func (o *externalServer) ask(order *loop.Order, announced func(*loop.Result)) (*loop.Report, error) {
+func (e *externalServer) ask(order *loop.Order, announced func(*loop.Result)) (*loop.Report, error) {
 	switch {
 	case order.Test != nil:
-		result, err := o.runTest(order, announced)
+		result, err := e.runTest(order, announced)
 		return &loop.Report{Done: 1, Result: result}, err
 	case order.Exhaustive:
-		return o.runExhaustive(order, announced)
-	case order.Variables && o.worker == nil:
+		return e.runExhaustive(order, announced)
+	case order.Variables && e.worker == nil:
 		return &loop.Report{}, nil
 	case order.Variables:
-		return o.worker.ask(order, nil)
+		return e.worker.ask(order, nil)
 	}
-	return o.runSeeds(order, announced)
+	return e.runSeeds(order, announced)
 }
 
-func (o *externalServer) askWorker(order *loop.Order, announced func(*loop.Result)) (report *loop.Report, err error) {
-	if o.worker == nil {
-		if o.worker, err = start(o.run.ctx, o.run.program.executable, o.run.program.Dir); err != nil {
+func (e *externalServer) askWorker(order *loop.Order, announced func(*loop.Result)) (report *loop.Report, err error) {
+	if e.worker == nil {
+		if e.worker, err = start(e.run.ctx, e.run.program.executable, e.run.program.Dir); err != nil {
 			return nil, err
 		}
 	}
-	report, err = o.worker.ask(order, announced)
+	report, err = e.worker.ask(order, announced)
 	if err == nil && report.Result != nil && report.Result.Fault != nil && report.Result.Verdict != loop.Panicked {
-		o.worker.Stop() // the watch may have ended it
-		o.worker = nil
+		e.worker.Stop() // the watch may have ended it
+		e.worker = nil
 	}
 	return report, err
 }
 
-func (o *externalServer) runSeeds(order *loop.Order, announced func(*loop.Result)) (*loop.Report, error) {
+func (e *externalServer) runSeeds(order *loop.Order, announced func(*loop.Result)) (*loop.Report, error) {
 	report := &loop.Report{}
 	for report.Done < order.Count {
 		seed := order.First + report.Done
 		single := *order
 		single.Test = &loop.Test{Drawn: true, Seed: seed, Size: loop.Size(seed, order.Cap)}
-		result, err := o.runTest(&single, announced)
+		result, err := e.runTest(&single, announced)
 		if err != nil {
 			return nil, err
 		}
@@ -90,14 +90,14 @@ func (o *externalServer) runSeeds(order *loop.Order, announced func(*loop.Result
 const drawBatch = 256
 
 // runExhaustive lets the worker draw the next tests, and runs them until one fails.
-func (o *externalServer) runExhaustive(order *loop.Order, announced func(*loop.Result)) (*loop.Report, error) {
+func (e *externalServer) runExhaustive(order *loop.Order, announced func(*loop.Result)) (*loop.Report, error) {
 	if order.Survey {
-		return o.askWorker(order, announced)
+		return e.askWorker(order, announced)
 	}
 	drawing := *order
 	drawing.Solve, drawing.Brute, drawing.Announce, drawing.Count = "", "", true, min(order.Count, drawBatch)
 	var tests []loop.Test
-	report, err := o.askWorker(&drawing, func(result *loop.Result) {
+	report, err := e.askWorker(&drawing, func(result *loop.Result) {
 		if announced != nil {
 			announced(result)
 		}
@@ -111,7 +111,7 @@ func (o *externalServer) runExhaustive(order *loop.Order, announced func(*loop.R
 	for i, test := range tests {
 		single := *order
 		single.Test = &loop.Test{Size: test.Size, Number: test.Number, Choices: test.Choices}
-		result, err := o.runTest(&single, nil)
+		result, err := e.runTest(&single, nil)
 		if err != nil {
 			return nil, err
 		}
@@ -122,39 +122,39 @@ func (o *externalServer) runExhaustive(order *loop.Order, announced func(*loop.R
 	return report, nil
 }
 
-func (o *externalServer) runTest(order *loop.Order, announced func(*loop.Result)) (*loop.Result, error) {
-	result, err := o.runInWorker(order, announced)
+func (e *externalServer) runTest(order *loop.Order, announced func(*loop.Result)) (*loop.Result, error) {
+	result, err := e.runInWorker(order, announced)
 	if err != nil || result.Verdict == loop.GenerateFailed || result.Verdict == loop.InvalidTest || result.Verdict == loop.BruteFailed {
 		return result, err
 	}
-	if dialogue := o.run.options.Dialogue; dialogue != nil && order.Solve != "" {
+	if dialogue := e.run.options.Dialogue; dialogue != nil && order.Solve != "" {
 		drawn := result.Test
-		if result, err = dialogue(o.run.ctx, o.dir, drawn.Input, order); err == nil {
+		if result, err = dialogue(e.run.ctx, e.dir, drawn.Input, order); err == nil {
 			result.Test = drawn
 		}
 		return result, err
 	}
-	if err := o.runPrograms(order, result); err != nil || result.Fault != nil {
+	if err := e.runPrograms(order, result); err != nil || result.Fault != nil {
 		return result, err
 	}
-	if order.Solve == "" || order.Brute == "" && !o.run.options.Answerless {
+	if order.Solve == "" || order.Brute == "" && !e.run.options.Answerless {
 		return result, nil
 	}
 	result.Verdict = loop.WrongAnswer
 	if order.Brute != "" {
 		result.Verdict = loop.Compare(result.Got, result.Want, order.Tolerance)
 	}
-	if c := o.run.options.Checker; c != nil && (c.Comparison != "" || result.Verdict != loop.Passed) {
-		return result, o.checkAnswer(result)
+	if c := e.run.options.Checker; c != nil && (c.Comparison != "" || result.Verdict != loop.Passed) {
+		return result, e.checkAnswer(result)
 	}
 	return result, nil
 }
 
 // runInWorker draws and validates a test and runs the solvers that are functions, in the worker.
-func (o *externalServer) runInWorker(order *loop.Order, announced func(*loop.Result)) (*loop.Result, error) {
+func (e *externalServer) runInWorker(order *loop.Order, announced func(*loop.Result)) (*loop.Result, error) {
 	test := *order.Test
-	if command, ok := o.run.options.Programs[o.run.options.Generate]; ok && test.Drawn {
-		text, _, fault, err := o.execute(o.run.options.Generate, command.WithSeed(test), nil, order)
+	if command, ok := e.run.options.Programs[e.run.options.Generate]; ok && test.Drawn {
+		text, _, fault, err := e.execute(e.run.options.Generate, command.WithSeed(test), nil, order)
 		if err != nil || fault != nil {
 			return &loop.Result{Test: test, Verdict: loop.GenerateFailed, Fault: fault}, err
 		}
@@ -162,15 +162,15 @@ func (o *externalServer) runInWorker(order *loop.Order, announced func(*loop.Res
 	}
 	single := *order
 	single.Test = &test
-	if _, isProgram := o.run.options.Programs[order.Solve]; isProgram {
+	if _, isProgram := e.run.options.Programs[order.Solve]; isProgram {
 		single.Solve = ""
 	}
-	if _, isProgram := o.run.options.Programs[order.Brute]; isProgram {
+	if _, isProgram := e.run.options.Programs[order.Brute]; isProgram {
 		single.Brute = ""
 	}
 	result := &loop.Result{Test: test, Verdict: loop.Passed}
-	if o.run.program.executable != "" {
-		report, err := o.askWorker(&single, announced)
+	if e.run.program.executable != "" {
+		report, err := e.askWorker(&single, announced)
 		if err != nil {
 			return nil, err
 		}
@@ -183,10 +183,10 @@ func (o *externalServer) runInWorker(order *loop.Order, announced func(*loop.Res
 }
 
 // runPrograms runs the solvers that are programs. A fault of Brute hides one of Solve, because then nobody knows whether Solve is right.
-func (o *externalServer) runPrograms(order *loop.Order, result *loop.Result) error {
-	solve, isProgram := o.run.options.Programs[order.Solve]
+func (e *externalServer) runPrograms(order *loop.Order, result *loop.Result) error {
+	solve, isProgram := e.run.options.Programs[order.Solve]
 	if isProgram {
-		text, verdict, fault, err := o.execute(order.Solve, solve, result.Test.Input, order)
+		text, verdict, fault, err := e.execute(order.Solve, solve, result.Test.Input, order)
 		if err != nil {
 			return err
 		}
@@ -194,8 +194,8 @@ func (o *externalServer) runPrograms(order *loop.Order, result *loop.Result) err
 			result.Verdict, result.Fault = verdict, fault
 		}
 	}
-	if brute, ok := o.run.options.Programs[order.Brute]; ok {
-		text, _, fault, err := o.execute(order.Brute, brute, result.Test.Input, order)
+	if brute, ok := e.run.options.Programs[order.Brute]; ok {
+		text, _, fault, err := e.execute(order.Brute, brute, result.Test.Input, order)
 		if err != nil {
 			return err
 		}

@@ -21,7 +21,7 @@ func (s *slot) runTest(order *loop.Order) (*loop.Result, []byte, error) {
 	report, err := s.ask(&announcing, func(result *loop.Result) { last = result })
 	switch {
 	case err == nil:
-		if fault := report.Result.Fault; fault != nil && (report.Result.Verdict != loop.Panicked) {
+		if fault := report.Result.Fault; fault != nil && report.Result.Verdict != loop.Panicked {
 			s.stopServer() // the watch may have ended it
 			return report.Result, fault.Standard, nil
 		}
@@ -116,7 +116,7 @@ func (s *slot) checkLeak(order *loop.Order, result *loop.Result) (*confirmed, er
 		return nil, fmt.Errorf("asking for variables: %w", err)
 	}
 	if changed := differences(after, first); len(changed) > 0 {
-		s.run.noteLeak(&Leak{Test: *result, Variables: changed})
+		s.run.recordLeak(&Leak{Test: *result, Variables: changed})
 		return nil, nil
 	}
 	return &confirmed{number: number(result), result: *result, unstable: true}, nil
@@ -139,8 +139,8 @@ func differences(after, first []loop.Content) (changed []Variable) {
 	return changed
 }
 
-// noteLeak records the leak, and gives each further test its own process.
-func (r *run) noteLeak(leak *Leak) {
+// recordLeak records the leak, and gives each further test its own process.
+func (r *run) recordLeak(leak *Leak) {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
 	r.isolating = true

@@ -26,6 +26,7 @@ type run struct {
 	err       error
 }
 
+// A confirmed is a failure that occurred in a fresh process, too.
 type confirmed struct {
 	number   uint64
 	result   loop.Result

@@ -18,7 +18,6 @@ type shrinker struct {
 	size     int
 	verdict  loop.Verdict
 	best     loop.Result
-	stderr   []byte
 	seen     map[string]bool // tests that were tried, by size and choices
 	tried    int
 	found    *loop.Result // the test before shrinking
@@ -49,10 +48,9 @@ func (r *run) shrink(failure *confirmed) *Failure {
 	defer worker.stopServer()
 	for _, fresh := range []bool{false, true} {
 		s := &shrinker{slot: worker, size: failure.result.Test.Size, verdict: failure.result.Verdict, best: failure.result,
-			isolated: fresh, found: &failure.result,
-			until: begun.Add(r.options.Effort), seen: map[string]bool{}}
-		_, outside := r.options.Programs[r.options.Solve]
-		s.costly = failure.stderr != nil && !outside || s.verdict == loop.TimeLimit || s.verdict == loop.MemoryLimit
+			isolated: fresh, found: &failure.result, until: begun.Add(r.options.Effort), seen: map[string]bool{}}
+		_, isProgram := r.options.Programs[r.options.Solve]
+		s.costly = failure.stderr != nil && !isProgram || s.verdict == loop.TimeLimit || s.verdict == loop.MemoryLimit
 		s.countTried(0)
 		s.runSteps()
 		s.search()
@@ -149,12 +147,12 @@ func (s *shrinker) try(choices []uint64) bool {
 	if s.isolated {
 		s.slot.stopServer()
 	}
-	result, stderr, err := s.slot.runTest(order)
+	result, _, err := s.slot.runTest(order)
 	if err != nil {
 		s.err = err
 		return false
 	}
-	return s.accept(*result, stderr)
+	return s.accept(*result)
 }
 
 func (s *shrinker) countTried(tests int) {
@@ -164,12 +162,12 @@ func (s *shrinker) countTried(tests int) {
 	}
 }
 
-func (s *shrinker) accept(result loop.Result, stderr []byte) bool {
+func (s *shrinker) accept(result loop.Result) bool {
 	if !sameFailure(result, s.best) || !smaller(result.Test.Choices, s.best.Test.Choices) {
 		return false
 	}
 	result.Test.Seed, result.Test.Drawn = s.best.Test.Seed, false
-	s.best, s.stderr = result, stderr
+	s.best = result
 	return true
 }
 

@@ -6,7 +6,7 @@ import (
 	"kamyk/gen/internal/stress/loop"
 )
 
-// A slot runs one server after another.
+// A slot is the place of one server at a time. It starts another after a crash.
 type slot struct {
 	run    *run
 	index  int
@@ -89,7 +89,7 @@ func (s *slot) rerunAnnounced(order *loop.Order, status string) (*loop.Report, *
 		stderr, status := s.waitCrashed()
 		return nil, nil, fmt.Errorf("the worker ends at once, with %s: %s", status, stderr)
 	case err == nil:
-		s.run.noteDeath(order, report.Done, status)
+		s.run.recordDeath(order, report.Done, status)
 	}
 	if err != nil || report.Result == nil {
 		return report, nil, err
@@ -98,7 +98,7 @@ func (s *slot) rerunAnnounced(order *loop.Order, status string) (*loop.Report, *
 	return report, failure, err
 }
 
-func (r *run) noteDeath(order *loop.Order, done uint64, status string) {
+func (r *run) recordDeath(order *loop.Order, done uint64, status string) {
 	death := Death{First: order.First, Tests: done, Status: status}
 	if order.Exhaustive {
 		death.First, death.Size = order.Index, order.Size
@@ -106,6 +106,7 @@ func (r *run) noteDeath(order *loop.Order, done uint64, status string) {
 	r.locked(func() { r.outcome.Deaths = append(r.outcome.Deaths, death) })
 }
 
+// number orders the tests of a run: the seed, or the number within a size.
 func number(result *loop.Result) uint64 {
 	if result.Test.Drawn {
 		return result.Test.Seed

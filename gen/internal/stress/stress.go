@@ -5,8 +5,8 @@
 // returns data and prints nothing.
 //
 // A test is reported only after it has failed alone in a fresh process. A solver that leaves state in a package-level variable may fail a
-// test only because others ran before it. The judge runs each test in its own process, so that is no failure. Such a leak is noted once,
-// with the variable's name; then each test gets its own process, which is slow and right.
+// test only because others ran before it. The judge runs each test in its own process, so that is no failure. Such a leak is recorded once,
+// with the variable's name. From then on each test gets its own process, which is slow and right.
 //
 // Each of the three functions may instead be an external program of any language. Then externalServer stands between this package and the
 // worker. It executes the same orders test by test, and asks the worker to run what are functions. So the rest holds for programs too:
@@ -209,14 +209,13 @@ func (p *Program) Try(ctx context.Context, input, want []byte, o Options) (*loop
 	if err != nil {
 		return result, err
 	}
-	if result.Want = want; result.Verdict != loop.Passed {
-		return result, nil
-	}
-	if o.Checker == nil && want != nil {
-		result.Verdict = loop.Compare(result.Got, want, o.Tolerance)
-	}
-	if o.Checker != nil { // so the server is an externalServer
+	result.Want = want
+	switch {
+	case result.Verdict != loop.Passed:
+	case o.Checker != nil: // so the server is an externalServer
 		return result, s.server.(*externalServer).checkAnswer(result)
+	case want != nil:
+		result.Verdict = loop.Compare(result.Got, want, o.Tolerance)
 	}
 	return result, nil
 }

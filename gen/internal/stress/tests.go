@@ -32,7 +32,7 @@ func (p *Program) DrawTests(ctx context.Context, tests []loop.Test, o Options) (
 	return results, r.err
 }
 
-// DrawLast draws the last tests of a run again, at most limit, with their answers.
+// DrawLast draws the last tests of a run again, most of them at most, with their answers.
 func (p *Program) DrawLast(ctx context.Context, outcome *Outcome, most uint64, o Options) ([]*loop.Result, error) {
 	o = o.withDefaults()
 	o.Isolate = o.Isolate || outcome.Leak != nil

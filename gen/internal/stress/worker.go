@@ -12,12 +12,12 @@ type workerSource struct {
 	Solvers    []workerFunction // read an input and write answers
 	Generators []workerFunction // draw a test; In is the type that they draw from
 	Validate   *workerFunction  // nil if there is none
-	Variables  []exposed        // the packages that expose their variables
-	IsMain     bool             // the package is a main, so the worker is a test of it
+	Variables  []exposedPackage
+	IsMain     bool // the package is a main, so the worker is a test of it
 }
 
-// An exposed is a package whose variables the worker reads.
-type exposed struct {
+// An exposedPackage is a package whose variables the worker reads.
+type exposedPackage struct {
 	Path  string
 	Names []string
 }

@@ -83,7 +83,7 @@ func TestWorker(t *testing.T) {
 		Generators: []workerFunction{{Name: "Generate", In: workerStream{Path: "example.org/draw", Type: "Source"}, Out: fast}},
 		Validate:   &workerFunction{Name: "Validate", In: fast},
 	}
-	w.Variables = []exposed{{"example.org/a", []string{"total", "seen"}}}
+	w.Variables = []exposedPackage{{"example.org/a", []string{"total", "seen"}}}
 	source, err := w.source()
 	if err != nil {
 		t.Fatal(err)

@@ -34,8 +34,8 @@ func (w *worker) protect(name string, function func() error) {
 func (f *Fault) setReason(reason interface{}) {
 	f.Message = fmt.Sprint(reason)
 	f.endless = reason == errEndless
-	err, ok := reason.(error)
-	if _, runs := reason.(runtime.Error); ok && !runs {
+	err, isError := reason.(error)
+	if _, isRuntime := reason.(runtime.Error); isError && !isRuntime {
 		f.Message, f.reading = err.Error(), !f.endless
 	}
 }

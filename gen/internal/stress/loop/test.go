@@ -103,7 +103,7 @@ func (w *worker) runSolvers() Verdict {
 		return BruteFailed
 	case solve != nil && solve.endless:
 		w.fault, w.remark = nil, solve.Message
-		w.got.Truncate(2*w.want.Len() + 1<<16) // a difference is there
+		w.got.Truncate(2*w.want.Len() + 1<<16) // which contains a difference
 		return Malformed
 	case solve != nil:
 		return Panicked

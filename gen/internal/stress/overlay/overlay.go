@@ -40,8 +40,8 @@ func Below(dir string, elements ...string) string {
 	return filepath.Join(append([]string{dir, Folder}, elements...)...)
 }
 
-// Build compiles a program and returns its path. The program lies in the folder cache, "" for the user's, and is built again when a source
-// changes.
+// Build compiles a program and returns its path, in the folder cache ("" for the user's cache). It builds the program again if a source has
+// changed.
 func Build(ctx context.Context, p *Program, cache string) (string, error) {
 	if cache == "" {
 		own, err := os.UserCacheDir()
@@ -62,12 +62,13 @@ func Build(ctx context.Context, p *Program, cache string) (string, error) {
 		return "", fmt.Errorf("preparing the worker: %w", err)
 	}
 	program := filepath.Join(folder, "worker.exe")
-	args := []string{"build", "-ldflags=-w", "-o", program, "-overlay", filepath.Join(folder, "overlay.json"), "./" + Folder}
+	command, target := []string{"build"}, "./"+Folder
 	if p.IsMain {
-		args = append([]string{"test", "-c", "-vet=off"}, append(args[1:len(args)-1], ".")...)
+		command, target = []string{"test", "-c", "-vet=off"}, "."
 	}
+	args := append(command, "-ldflags=-w", "-o", program, "-overlay", filepath.Join(folder, "overlay.json"), target)
 	scratch.Sweep(folder)
-	temp, err := scratch.Folder(folder, "build") // there the go command renames the program into place, and several may build it at once
+	temp, err := scratch.Folder(folder, "build") // for the go command, so that several processes may build the program at once
 	if err != nil {
 		return "", fmt.Errorf("preparing the worker: %w", err)
 	}
@@ -82,8 +83,8 @@ const origin = "origin"
 
 // prune removes the workers of problems that no longer exist, since each takes megabytes.
 func prune(cache string) {
-	names, _ := os.ReadDir(cache)
-	for _, entry := range names {
+	entries, _ := os.ReadDir(cache)
+	for _, entry := range entries {
 		folder := filepath.Join(cache, entry.Name())
 		dir, err := os.ReadFile(filepath.Join(folder, origin))
 		if err != nil {
@@ -98,7 +99,8 @@ func prune(cache string) {
 // writeOverlay writes the file that makes the go command see the sources in the module. The program is then the only test in the folder of
 // a package main.
 func (p *Program) writeOverlay(folder string) error {
-	replace, source := map[string]string{}, Below(p.Dir, "main.go")
+	replace := map[string]string{} // name in the module → name on disk
+	source := Below(p.Dir, "main.go")
 	if p.IsMain {
 		entries, err := os.ReadDir(p.Dir)
 		if err != nil {

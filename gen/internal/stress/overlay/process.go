@@ -84,7 +84,7 @@ func (p *Process) wait(end func()) {
 	})
 }
 
-// A tail keeps the end of a text, and its beginning, where a Go program says why it crashed.
+// A tail keeps the end of a text, and its beginning: there, a Go program says why it crashed.
 type tail struct {
 	mutex sync.Mutex
 	limit int
