@@ -1,9 +1,9 @@
 // Package stack reads the stack traces of Go programs, and finds the places in the contestant's source.
 //
-// A program that panics prints its stack. A program that exceeds a limit is killed and prints nothing. To find its hot spot, kamyk builds it
-// with the sampler (see [AddSampler]) and runs it again. A goroutine of the sampler records the stacks of all others at intervals. A single
-// sample may be anywhere; [FindHotSpot] returns the frame of most samples. This needs no signals, so it works on all systems. The file for
-// the judge never contains the sampler, and a verdict never comes from that run.
+// A program that panics prints its stack. A program that exceeds a limit is killed and prints nothing. To find its hot spot, kamyk builds
+// it with the sampler (see [AddSampler]) and runs it again. A goroutine of the sampler records the stacks of all others at intervals. A
+// single sample may be anywhere; [FindHotSpot] returns the frame of most samples. This needs no signals, so it works on all systems. The
+// file for the judge never contains the sampler, and a verdict never comes from that run.
 package stack
 
 import (

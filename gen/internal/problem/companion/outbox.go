@@ -20,7 +20,7 @@ const OutboxPort = 27121
 // outboxPath is the path that it requests every three seconds.
 const outboxPath = "/getSubmit"
 
-// handover is a header of kamyk's own. If a kamyk listens at the port, another one passes its submission to it, and gets the answer when the
+// handover is a header of kamyk's own. If a kamyk listens at the port, another one passes its submission to it. The answer comes when the
 // extension has fetched the submission.
 const handover = "Kamyk-Handover"
 
