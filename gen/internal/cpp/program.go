@@ -37,6 +37,9 @@ type Part struct {
 	Bytes   int
 }
 
+// Prepare reads the names that C++ and the runtime reserve. Translate needs them, so it saves time if another processor is idle before.
+func Prepare() { names.Clean("") }
+
 // Translate returns the program in C++17. It refuses what it cannot keep, with prog.Errors.
 func Translate(ctx context.Context, r Request) (result *Result, err error) {
 	read, wrong, err := source.Read(ctx, r.Source)

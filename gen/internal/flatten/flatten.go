@@ -100,6 +100,9 @@ func (r Request) round(ctx context.Context, how reading) (*Result, lower.Needs, 
 	names := rename.Choose(program, keep, edits)
 	source, err := emit.Source(program, keep, edits, names)
 	if err == nil && unproved == nil {
+		if emitted := source; r.emitted != nil {
+			defer parallel.Go(func() { r.emitted(emitted) })()
+		}
 		source, err = proved(program, keep, edits, names, original, source)
 		unproved, err = how.tolerate(err)
 	}

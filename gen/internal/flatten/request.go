@@ -40,6 +40,8 @@ type Request struct {
 	Cpp bool
 	// Translating is called when the translation of the flattened program begins; it may be nil.
 	Translating func()
+	// emitted is called with the unformatted file, in parallel with its proof; it may be nil.
+	emitted func(file []byte)
 	// Unproved writes the file even if a rule or the proof refuses it. The header says so.
 	Unproved bool
 }
