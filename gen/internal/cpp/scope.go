@@ -52,7 +52,14 @@ func (s *scope) inUse(name string) bool {
 	return false
 }
 
+// temporary names a variable that is declared outside the block of the statement that needs it, and so keeps its name until the end of
+// the function.
 func (s *scope) temporary() string {
-	s.counter["part"]++
-	return s.fresh(fmt.Sprintf("part%d", s.counter["part"]))
+	for {
+		s.counter["part"]++
+		if name := fmt.Sprintf("part%d", s.counter["part"]); !s.inUse(name) {
+			s.blocks[0][name] = true
+			return name
+		}
+	}
 }

@@ -54,7 +54,7 @@ func (f *fn) sliceBound(x ast.Expr) string {
 // bound returns the size or a bound of a new slice, as an Int.
 func (f *fn) bound(x ast.Expr) string {
 	basic, _ := f.typeOf(x).Underlying().(*types.Basic)
-	if f.pack.Info.Types[x].Value != nil || basic.Kind() == types.Int || basic.Kind() == types.Int64 {
+	if basic.Kind() == types.Int || basic.Kind() == types.Int64 {
 		return f.free(x)
 	}
 	return "Int(" + f.free(x) + ")"
