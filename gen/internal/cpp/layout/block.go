@@ -101,7 +101,7 @@ func Tabs(text string) string {
 	return b.String()
 }
 
-// Comment returns a Go comment as C++, without compiler directives.
+// Comment returns a Go comment as C++ comments of one line each, without compiler directives.
 func Comment(group *ast.CommentGroup, pad string) string {
 	if group == nil {
 		return ""
@@ -114,16 +114,22 @@ func Comment(group *ast.CommentGroup, pad string) string {
 		if directive(c) || c.Text == "//" && i+1 < len(group.List) && directive(group.List[i+1]) {
 			continue
 		}
-		b.WriteString(pad + Ended(c.Text) + "\n")
+		b.WriteString(pad + LineComment(c.Text, pad) + "\n")
 	}
 	return b.String()
 }
 
-// Ended returns a comment whose lines end as in Go. In C++, a backslash at the end of a line continues it.
-func Ended(comment string) string {
-	lines := strings.Split(comment, "\n")
+// LineComment returns a comment with // before each line. In C++, a backslash at the end of a line would continue it.
+func LineComment(comment, pad string) string {
+	lines := []string{comment}
+	if inner, block := strings.CutPrefix(comment, "/*"); block {
+		lines = strings.Split(strings.TrimSpace(strings.TrimSuffix(inner, "*/")), "\n")
+		for i, line := range lines {
+			lines[i] = "// " + strings.TrimPrefix(strings.TrimLeft(line, "\t"), " ")
+		}
+	}
 	for i, line := range lines {
 		lines[i] = strings.TrimRight(line, "\\ \t\v\f\r")
 	}
-	return strings.Join(lines, "\n")
+	return strings.Join(lines, "\n"+pad)
 }

@@ -185,7 +185,7 @@ func (d *Definitions) trailing(s *structure, pos token.Pos) string {
 	line := d.program.Fset.PositionFor(pos, false).Line
 	for _, group := range decl.File.Comments {
 		if at := d.program.Fset.PositionFor(group.Pos(), false); at.Line == line && group.Pos() > pos && len(group.List) == 1 {
-			return " " + layout.Ended(group.List[0].Text)
+			return " " + layout.LineComment(group.List[0].Text, "    ")
 		}
 	}
 	return ""
