@@ -13,54 +13,64 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-func (w *writer) assemble(start *fn) (*Result, error) {
-	var libraryStart string
-	for more := true; more; {
-		w.writeQueued()
-		before := len(w.variables.library)
-		libraryStart = w.libraryVariables()
-		more = w.tables() || len(w.variables.library) > before || len(w.functions.queue) > 0
-	}
-	var constants, prototypes, functions strings.Builder
+// room is the size limit for a file at judges without Go.
+const room = 102_400
+
+// The parts of a file, as written.
+type parts struct {
+	constants, types               string
+	forward, described             string // declarations and definitions of the descriptions, and then of the entry
+	globals                        string
+	roots                          []string // the globals that the collector marks
+	functions, library, prototypes string
+}
+
+// assemble puts the texts of a program together, all of which are known. start is the initialisation and the call of Go's main.
+func (w *writer) assemble(start string) *Result {
+	var p parts
 	for _, c := range w.variables.constants {
-		constants.WriteString(w.constantText(c))
+		p.constants += w.constantText(c)
 	}
-	types := w.types.Text()
-	forward, described := w.descriptions()
+	p.types = w.types.Text()
+	p.forward, p.described = w.descriptions()
+	p.functions, p.library, p.prototypes = w.functionTexts()
+	p.globals, p.roots = w.globalTexts()
+	// Package fmt writes in small pieces.
+	w.features.named["buffered"] = w.features.named["buffered"] || w.uses("fmt", "")
+	// The scans of fmt read single bytes. A program that opens a file may open standard input, and must find the unread bytes there.
+	w.features.named["readsAhead"] = (w.uses("fmt", "scan") || len(w.direct.scans) > 0) && !w.uses("os", "openFile")
+	p.described += w.entry(start)
+	text, shown := layout.Tabs(w.file(p)), layout.Tabs
+	if len(text) > room {
+		text, shown = layout.Dense(text, layout.Tabs(p.functions)), layout.Bare
+	}
+	return &Result{Text: []byte(text), Parts: weigh(w.functions.order, shown)}
+}
+
+// functionTexts returns the functions of the program and of the library, and the prototypes of those that are called before their
+// definitions.
+func (w *writer) functionTexts() (ofProgram, ofLibrary, prototypes string) {
+	var functions, libraryFunctions, early strings.Builder
 	library, own := w.sorted()
-	var ofLibrary strings.Builder
 	called := map[*instance]bool{}
 	for n, i := range append(own, library...) {
 		for _, other := range i.calls {
 			called[other] = called[other] || other != i
 		}
-		if called[i] { // before its definition
-			prototypes.WriteString(i.early + ";\n")
+		if called[i] {
+			early.WriteString(i.early + ";\n")
 		}
 		if n < len(own) {
 			functions.WriteString("\n" + i.text)
 		} else {
-			ofLibrary.WriteString(i.text + "\n")
+			libraryFunctions.WriteString(i.text + "\n")
 		}
 	}
 	for _, h := range w.direct.order {
-		prototypes.WriteString(h.head + ";\n")
-		ofLibrary.WriteString(h.text + "\n")
+		early.WriteString(h.head + ";\n")
+		libraryFunctions.WriteString(h.text + "\n")
 	}
-	globals, roots := w.globalTexts()
-	// Package fmt writes in small pieces.
-	w.features.named["buffered"] = w.features.named["buffered"] || w.uses("fmt", "")
-	// The scans of fmt read single bytes. A program that opens a file may open standard input, and must find the unread bytes there.
-	w.features.named["readsAhead"] = (w.uses("fmt", "scan") || len(w.direct.scans) > 0) && !w.uses("os", "openFile")
-	described += w.entry(start, libraryStart)
-	p := parts{types: types, constants: constants.String(), forward: forward, prototypes: prototypes.String(), globals: globals,
-		functions: functions.String(), library: ofLibrary.String(), described: described}
-	text := layout.Tabs(w.file(p, roots))
-	shown := layout.Tabs
-	if len(text) > room {
-		text, shown = layout.Dense(text, layout.Tabs(functions.String())), layout.Bare
-	}
-	return &Result{Text: []byte(text), Parts: weigh(append(library, own...), shown)}, nil
+	return functions.String(), libraryFunctions.String(), early.String()
 }
 
 // weigh returns the size in bytes of each package's functions, as shown writes them.
@@ -75,9 +85,6 @@ func weigh(functions []*instance, shown func(string) string) (parts []Part) {
 	slices.SortFunc(parts, func(a, b Part) int { return cmp.Or(cmp.Compare(b.Bytes, a.Bytes), cmp.Compare(a.Package, b.Package)) })
 	return parts
 }
-
-// room is the size limit for a file at judges without Go.
-const room = 102_400
 
 // sorted returns the functions of the library, each after its callees unless they call each other, and the contestant's in the order of the
 // source.
@@ -132,30 +139,22 @@ func (w *writer) globalTexts() (text string, roots []string) {
 	return b.String(), roots
 }
 
-// entry writes the body of main: initialisation, then Go's main. If the program recovers, this code catches the last panic.
-func (w *writer) entry(start *fn, libraryStart string) string {
-	init := libraryStart + start.text.String()
+// entry writes the function that C++'s main runs. If the program recovers, it catches the last panic.
+func (w *writer) entry(start string) string {
 	if w.features.named["catches"] {
-		init = "    try {\n" + layout.Indent(init) + "    } catch (const Panic& panic) {\n        endPanic(panic);\n    }\n"
+		start = "    try {\n" + layout.Indent(start) + "    } catch (const Panic& panic) {\n        endPanic(panic);\n    }\n"
 	}
 	if w.features.named["buffered"] {
-		init += "    flushOutput();\n"
+		start += "    flushOutput();\n"
 	}
-	return "[[gnu::noinline]] void runProgram() { // the collector looks at the stack from its caller on\n" + init + "    _exit(0);\n}\n"
+	return "[[gnu::noinline]] void runProgram() { // the collector looks at the stack from its caller on\n" + start + "    _exit(0);\n}\n"
 }
 
 // catching records that code runs between a panic and the end of the program. Panics of the runtime are then strings in interfaces.
 func (w *writer) catching() { w.features.named["catches"], w.features.named["boxes"] = true, true }
 
-// The parts of a file, as written.
-type parts struct {
-	types, constants, forward, prototypes, globals string
-	functions                                      string // of the program
-	library, described                             string
-}
-
 // file writes the declarations that the program needs, the program, and then the runtime and the library.
-func (w *writer) file(p parts, roots []string) string {
+func (w *writer) file(p parts) string {
 	params, run := "", "    go::runDeep(solution::runProgram);\n"
 	if w.shallow() {
 		run = "    solution::runProgram();\n"
@@ -169,7 +168,7 @@ func (w *writer) file(p parts, roots []string) string {
 	if has["collect"] { // which marks global variables
 		run = "    char here;\n    go::stackBase = &here;\n" + run
 		declared = "\nnamespace solution { void markRoots(); }\n"
-		rooted = "\nvoid markRoots() { markAll(" + strings.Join(roots, ", ") + "); }\n"
+		rooted = "\nvoid markRoots() { markAll(" + strings.Join(p.roots, ", ") + "); }\n"
 	}
 	d := divide.Divide(p.constants+p.functions, divide.Section{Text: text}, divide.Section{Text: p.types, Program: true},
 		divide.Section{Text: p.forward, Program: true}, divide.Section{Text: p.prototypes, Program: true},

@@ -164,7 +164,7 @@ func (f *fn) param(p *parameters, names []*ast.Ident, t types.Type, pos token.Po
 
 func (f *fn) body(sig *types.Signature, results *ast.FieldList, body *ast.BlockStmt) {
 	f.frame.sig, f.jumps.gotos = sig, gotosIn(body)
-	f.frame.deferring = deferring(body)
+	f.frame.deferring = prog.AnyOutside(body, prog.Is[*ast.DeferStmt])
 	recovers := flow.Recovers(f.pack.Info, body)
 	if results.NumFields() > 0 && len(results.List[0].Names) > 0 {
 		f.frame.escaping = f.resultsEscape(results)
@@ -245,12 +245,4 @@ func (f *fn) typeOf(x ast.Expr) types.Type {
 // line writes a line of the body.
 func (o *output) line(format string, args ...any) {
 	o.text.Line(o.indent, fmt.Sprintf(format, args...))
-}
-
-// deferring reports whether a body has a defer statement, literals aside.
-func deferring(body *ast.BlockStmt) bool {
-	return prog.AnyOutside(body, func(n ast.Node) bool {
-		_, ok := n.(*ast.DeferStmt)
-		return ok
-	})
 }

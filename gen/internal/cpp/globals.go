@@ -135,7 +135,18 @@ func (w *writer) initialiseAll(f *fn, vars []*types.Var, rhs ast.Expr) {
 	}
 }
 
-// libraryVariables writes the initialisation of the reached library variables, which runs before that of main.
+// initialiseLibrary writes the initialisation of the library variables that the program reaches, and the functions that it calls. It runs
+// before that of main.
+func (w *writer) initialiseLibrary() (text string) {
+	for more := true; more; {
+		before := len(w.variables.library)
+		text = w.libraryVariables()
+		more = w.tables() || len(w.variables.library) > before
+	}
+	return text
+}
+
+// libraryVariables writes the initialisation of the library variables that are reached so far.
 func (w *writer) libraryVariables() string {
 	w.writeQueued()
 	var b strings.Builder

@@ -30,9 +30,6 @@ func (f *fn) stackLiteral(call *ast.CallExpr, i int, to types.Type) string {
 // variables on the heap are references, and others, which never change, are copies.
 func (f *fn) captures(x *ast.FuncLit) string {
 	if !f.escape.Escaping[x] {
-		if len(f.escape.Captured[x]) == 0 && len(f.scope.blocks) == 0 {
-			return ""
-		}
 		return "&"
 	}
 	var list []string

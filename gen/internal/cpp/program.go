@@ -239,10 +239,11 @@ func (w *writer) program() (*Result, error) {
 		w.writeQueued()
 		more = w.tables()
 	}
+	libraryStart := w.initialiseLibrary()
 	if len(w.refused) > 0 {
 		return nil, w.refused.Err()
 	}
-	return w.assemble(start)
+	return w.assemble(libraryStart + start.text.String()), nil
 }
 
 func (w *writer) writeQueued() {

@@ -159,31 +159,25 @@ func (f *fn) swap(s *ast.AssignStmt) bool {
 	return true
 }
 
-// dependsOn reports whether the location x may depend on the value of y: the operands of x read memory other than plain variables, or y
-// itself.
+// dependsOn reports whether the location x may depend on the value of y: an operand of x may be y.
 func (f *fn) dependsOn(x, y ast.Expr) bool {
-	depends := false
-	for _, part := range f.eval.Parts(ast.Unparen(x)) {
-		ast.Inspect(part, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.IndexExpr, *ast.StarExpr:
-				if !types.Identical(f.typeOf(n.(ast.Expr)), f.typeOf(y)) {
-					return true
-				}
-				depends = true
-			case *ast.SelectorExpr:
-				depends = depends || types.Identical(f.typeOf(n), f.typeOf(y))
-			case *ast.Ident:
-				if id, ok := ast.Unparen(y).(*ast.Ident); ok {
-					depends = depends || id.Name == n.Name
-				} else if v, ok := f.pack.Info.Uses[n].(*types.Var); ok && !v.IsField() {
-					unstable := v.Parent() == v.Pkg().Scope() || f.escape.Shared[v]
-					_, deref := ast.Unparen(y).(*ast.StarExpr)
-					depends = depends || unstable && deref && types.Identical(v.Type(), f.typeOf(y))
-				}
-			}
-			return !depends
-		})
+	return slices.ContainsFunc(f.eval.Parts(ast.Unparen(x)), func(part ast.Expr) bool {
+		return prog.Any(part, func(n ast.Node) bool { return f.mayBe(n, y) })
+	})
+}
+
+// mayBe reports whether a part of an expression may be the place y: it has the same type or name, and is no other variable.
+func (f *fn) mayBe(n ast.Node, y ast.Expr) bool {
+	switch n := n.(type) {
+	case *ast.IndexExpr, *ast.StarExpr, *ast.SelectorExpr:
+		return types.Identical(f.typeOf(n.(ast.Expr)), f.typeOf(y))
+	case *ast.Ident:
+		if id, ok := ast.Unparen(y).(*ast.Ident); ok {
+			return id.Name == n.Name
+		}
+		v, ok := f.pack.Info.Uses[n].(*types.Var)
+		shared := ok && !v.IsField() && (v.Parent() == v.Pkg().Scope() || f.escape.Shared[v])
+		return shared && prog.Is[*ast.StarExpr](ast.Unparen(y)) && types.Identical(v.Type(), f.typeOf(y))
 	}
-	return depends
+	return false
 }
