@@ -60,9 +60,7 @@ func (f *fn) buildsInPlace(left, right ast.Expr) bool {
 
 // mayOverlap reports whether an expression is an array behind a pointer. It may be a part of a slice.
 func (f *fn) mayOverlap(x ast.Expr) bool {
-	_, array := f.typeOf(x).Underlying().(*types.Array)
-	_, star := ast.Unparen(x).(*ast.StarExpr)
-	return array && star
+	return prog.Is[*types.Array](f.typeOf(x).Underlying()) && prog.Is[*ast.StarExpr](ast.Unparen(x))
 }
 
 // readsMaps reports whether an expression may read a map to which the target may add an entry.

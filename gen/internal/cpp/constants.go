@@ -29,7 +29,7 @@ func (f *fn) constant(x ast.Expr, v constant.Value, t types.Type) expression {
 	case info&types.IsString != 0:
 		return primaryOf(quoted(constant.StringVal(v)))
 	case info&types.IsInteger != 0:
-		if name := f.constantName(x, v); name != "" {
+		if name := f.constantName(x); name != "" {
 			return primaryOf(name)
 		}
 		return f.integer(x, constant.ToInt(v))
@@ -41,7 +41,7 @@ func (f *fn) constant(x ast.Expr, v constant.Value, t types.Type) expression {
 }
 
 // constantName returns the name of an integer constant in the contestant's packages, and declares it.
-func (f *fn) constantName(x ast.Expr, v constant.Value) string {
+func (f *fn) constantName(x ast.Expr) string {
 	id, ok := ast.Unparen(x).(*ast.Ident)
 	if !ok || !f.pack.Own {
 		return ""
@@ -61,7 +61,7 @@ func (f *fn) constantName(x ast.Expr, v constant.Value) string {
 
 // isTypedName reports whether a constant is written as a name that has the type itself.
 func (f *fn) isTypedName(x ast.Expr) bool {
-	if f.constantName(x, f.pack.Info.Types[x].Value) == "" {
+	if f.constantName(x) == "" {
 		return false
 	}
 	basic, ok := f.pack.Info.Uses[ast.Unparen(x).(*ast.Ident)].Type().Underlying().(*types.Basic)

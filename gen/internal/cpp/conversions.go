@@ -2,6 +2,7 @@ package cpp
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 
 	"kamyk/gen/internal/program/prog"
@@ -42,8 +43,8 @@ func (f *fn) conversion(x *ast.CallExpr, to types.Type) expression {
 		}
 		return conversionTo(name, f.free(arg))
 	}
-	if s, ok := from.Underlying().(*types.Slice); ok {
-		return f.toArray(arg, s, to, x)
+	if prog.Is[*types.Slice](from.Underlying()) {
+		return f.ofSlice(arg, to, x.Pos())
 	}
 	return f.converts(arg, from, to, name, x)
 }
@@ -54,10 +55,9 @@ func (f *fn) converts(arg ast.Expr, from, to types.Type, name string, x *ast.Cal
 		return f.value(arg).enclosed()
 	}
 	same := f.w.types.Of(from.Underlying(), x.Pos()) == f.w.types.Of(to.Underlying(), x.Pos())
-	_, isStruct := to.Underlying().(*types.Struct)
-	if _, ok := to.Underlying().(*types.Signature); ok {
+	if prog.Is[*types.Signature](to.Underlying()) {
 		return conversionTo(name, f.free(arg))
-	} else if same && !isStruct {
+	} else if same && !prog.Is[*types.Struct](to.Underlying()) {
 		return f.value(arg).enclosed()
 	}
 	for _, t := range []types.Type{from, to} {
@@ -68,15 +68,15 @@ func (f *fn) converts(arg ast.Expr, from, to types.Type, name string, x *ast.Cal
 	return conversionTo("convert<"+name+">", f.free(arg))
 }
 
-// toArray writes the conversion of a slice to an array or to another slice type.
-func (f *fn) toArray(arg ast.Expr, s *types.Slice, to types.Type, x *ast.CallExpr) expression {
+// ofSlice writes the conversion of a slice to an array or to another slice type.
+func (f *fn) ofSlice(arg ast.Expr, to types.Type, pos token.Pos) expression {
 	switch to := to.Underlying().(type) {
 	case *types.Slice:
 		return f.value(arg).enclosed()
 	case *types.Pointer:
-		return conversionTo("arrayAt<"+f.w.types.Of(to.Elem(), x.Pos())+">", f.free(arg))
+		return conversionTo("arrayAt<"+f.w.types.Of(to.Elem(), pos)+">", f.free(arg))
 	}
-	return conversionTo("arrayOf<"+f.w.types.Of(to, x.Pos())+">", f.free(arg))
+	return conversionTo("arrayOf<"+f.w.types.Of(to, pos)+">", f.free(arg))
 }
 
 func (f *fn) toString(arg ast.Expr, from types.Type) expression {

@@ -154,7 +154,7 @@ func (f *fn) scanFrom(t types.Type, x *ast.CallExpr) string {
 		return f.w.function(set.Lookup(nil, name).Obj().(*types.Func), nil, nil, x.Pos())
 	}
 	read, unread := function("ReadRune"), function("UnreadRune")
-	end := f.w.global(f.w.Imported("io").Types.Scope().Lookup("EOF").(*types.Var), x.Pos())
+	end := f.w.global(f.w.Imported("io").Types.Scope().Lookup("EOF").(*types.Var))
 	from := f.w.types.Of(t, x.Pos())
 	return f.w.helper("scanFrom", set.Lookup(nil, "ReadRune").Obj(), fmt.Sprintf("template <class... T> void %%s(%s from, T... to)", from),
 		fmt.Sprintf("scanAll(ReaderRunes<%s, %s>{from, %s}, to...)", read, unread, end))

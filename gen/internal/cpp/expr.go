@@ -137,9 +137,8 @@ func (w *writer) changes(from, to types.Type, pos token.Pos) bool {
 }
 
 func (w *writer) otherStruct(from, to types.Type, pos token.Pos) bool {
-	_, a := from.Underlying().(*types.Struct)
-	_, b := to.Underlying().(*types.Struct)
-	return a && b && w.types.Of(from, pos) != w.types.Of(to, pos)
+	return prog.Is[*types.Struct](from.Underlying()) && prog.Is[*types.Struct](to.Underlying()) &&
+		w.types.Of(from, pos) != w.types.Of(to, pos)
 }
 
 // boxed converts an expression of a type to an interface.
@@ -162,7 +161,7 @@ func (f *fn) ident(x *ast.Ident) string {
 			return name
 		}
 		if o.Pkg() != nil && o.Parent() == o.Pkg().Scope() {
-			return f.w.global(o, x.Pos())
+			return f.w.global(o)
 		}
 	}
 	f.w.stop(support.Library, x.Pos(), "%s is not supported in C++", x.Name)

@@ -31,7 +31,7 @@ type global struct {
 }
 
 // global returns the name of a package-level variable, and defines it.
-func (w *writer) global(o *types.Var, pos interface{ IsValid() bool }) string {
+func (w *writer) global(o *types.Var) string {
 	if g := w.variables.byObject[o]; g != nil {
 		return g.name
 	}
@@ -91,13 +91,13 @@ func (w *writer) initialiseOne(f *fn, vars []*types.Var, rhs ast.Expr) {
 		f.carryOut(f.eval.Order(rhs))
 		f.line("(void)(%s);", f.typed(rhs))
 	case f.pack.Info.Types[rhs].Value != nil && !types.IsInterface(v.Type()): // which would need memory
-		w.global(v, v.Pos())
+		w.global(v)
 		w.variables.byObject[v].value = f.to(rhs, v.Type())
 	case f.zeroLiteral(rhs, v.Type()):
-		w.global(v, v.Pos())
+		w.global(v)
 	default:
 		f.carryOut(f.eval.Order(rhs))
-		f.line("%s = %s;", w.global(v, v.Pos()), f.to(rhs, v.Type()))
+		f.line("%s = %s;", w.global(v), f.to(rhs, v.Type()))
 	}
 }
 
@@ -121,7 +121,7 @@ func (w *writer) initialiseAll(f *fn, vars []*types.Var, rhs ast.Expr) {
 			ties = append(ties, "std::ignore")
 			continue
 		}
-		ties = append(ties, w.global(v, v.Pos()))
+		ties = append(ties, w.global(v))
 		same = same && !f.w.changes(from[i], v.Type(), v.Pos())
 	}
 	if same {

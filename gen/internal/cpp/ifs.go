@@ -73,11 +73,7 @@ func (f *fn) otherwise(s ast.Stmt) {
 		head, wrap := f.initialised(s.Init)
 		if wrap {
 			f.scope.pop()
-			f.line("} else {")
-			f.indent++
-			f.ifStmt(s)
-			f.indent--
-			f.line("}")
+			f.braced("} else ", func() { f.ifStmt(s) })
 			return
 		}
 		f.line("} else if (%s%s) {", head, f.condition(s.Cond))

@@ -142,17 +142,7 @@ func (f *fn) isBoxed(id *ast.Ident) bool { return f.escape.Boxed[f.pack.Info.Def
 func (f *fn) forBoxed(s *ast.ForStmt, names []*ast.Ident) {
 	f.line("{")
 	f.indent++
-	boxed := f.escape.Boxed
-	f.escape.Boxed = maps.Clone(boxed)
-	for _, id := range names {
-		delete(f.escape.Boxed, f.pack.Info.Defs[id])
-	}
-	f.stmt(s.Init)
-	f.escape.Boxed = boxed
-	outer := map[*ast.Ident]string{}
-	for _, id := range names {
-		outer[id] = f.scope.names[f.pack.Info.Defs[id]]
-	}
+	outer := f.outerVariables(s.Init, names)
 	first, head := f.scope.fresh("first"), "for (;;) {"
 	if s.Post != nil {
 		head = fmt.Sprintf("for (bool %s = true;; %s = false) {", first, first)
@@ -160,17 +150,12 @@ func (f *fn) forBoxed(s *ast.ForStmt, names []*ast.Ident) {
 	f.line("%s", head)
 	f.indent++
 	f.scope.push()
-	for _, id := range names {
-		o := f.pack.Info.Defs[id]
-		typ := f.w.types.Of(f.w.subst(o.Type(), f.bind), id.Pos())
-		f.line("%s& %s = *create<%s>(%s);", typ, f.scope.declareVar(o), typ, outer[id])
+	for i, id := range names {
+		t := f.w.types.Of(f.typeOf(id), id.Pos())
+		f.line("%s& %s = *create<%s>(%s);", t, f.scope.declareVar(f.pack.Info.Defs[id]), t, outer[i])
 	}
 	if s.Post != nil {
-		f.line("if (!%s) {", first)
-		f.indent++
-		f.stmt(s.Post)
-		f.indent--
-		f.line("}")
+		f.braced("if (!"+first+") ", func() { f.stmt(s.Post) })
 	}
 	if s.Cond != nil {
 		f.line("if (!(%s)) break;", f.condition(s.Cond))
@@ -178,13 +163,27 @@ func (f *fn) forBoxed(s *ast.ForStmt, names []*ast.Ident) {
 	f.indent--
 	t := f.loop(s, s.Body, func() {}, true)
 	f.indent++
-	for _, id := range names {
-		f.line("%s = %s;", outer[id], f.scope.names[f.pack.Info.Defs[id]])
+	for i, id := range names {
+		f.line("%s = %s;", outer[i], f.scope.names[f.pack.Info.Defs[id]])
 	}
 	f.scope.pop()
 	f.indent--
-	f.line("}")
-	f.ended(t)
+	f.finish(t)
 	f.indent--
 	f.line("}")
+}
+
+// outerVariables writes the init statement of a loop with variables that are not on the heap, and returns their names.
+func (f *fn) outerVariables(init ast.Stmt, names []*ast.Ident) (outer []string) {
+	boxed := f.escape.Boxed
+	f.escape.Boxed = maps.Clone(boxed)
+	for _, id := range names {
+		delete(f.escape.Boxed, f.pack.Info.Defs[id])
+	}
+	f.stmt(init)
+	f.escape.Boxed = boxed
+	for _, id := range names {
+		outer = append(outer, f.scope.names[f.pack.Info.Defs[id]])
+	}
+	return outer
 }

@@ -187,8 +187,7 @@ func (f *fn) isVariable(x ast.Expr) bool {
 func (f *fn) effectsWithin(s *ast.RangeStmt) (found bool) {
 	root := f.escape.Variable(s.X)
 	if root == nil {
-		_, lit := ast.Unparen(s.X).(*ast.CompositeLit)
-		return !lit
+		return !prog.Is[*ast.CompositeLit](ast.Unparen(s.X))
 	}
 	return root.Parent() == root.Pkg().Scope() || f.escape.Shared[root] || f.escape.ChangedWithin(root, s)
 }

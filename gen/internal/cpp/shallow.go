@@ -49,8 +49,7 @@ func (w *writer) callsBack() bool {
 		case *ast.FuncLit:
 			return true
 		case *ast.Ident:
-			_, isFunction := info.Uses[n].(*types.Func)
-			return isFunction && !called[n]
+			return prog.Is[*types.Func](info.Uses[n]) && !called[n]
 		}
 		return false
 	})

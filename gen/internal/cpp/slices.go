@@ -3,6 +3,7 @@ package cpp
 import (
 	"go/ast"
 	"go/types"
+	"kamyk/gen/internal/program/prog"
 	"slices"
 	"strings"
 )
@@ -67,8 +68,7 @@ func (f *fn) inTemporaryArray(x ast.Expr) bool {
 	case *ast.SelectorExpr:
 		return !f.eval.Addressable(x) && f.inTemporaryArray(x.X)
 	case *ast.IndexExpr:
-		_, array := f.typeOf(x.X).Underlying().(*types.Array)
-		return array && !f.eval.Addressable(x.X)
+		return prog.Is[*types.Array](f.typeOf(x.X).Underlying()) && !f.eval.Addressable(x.X)
 	}
 	return false
 }

@@ -113,11 +113,18 @@ func (f *fn) wrapped(wrap bool, init ast.Stmt, write func()) {
 		write()
 		return
 	}
-	f.line("{")
+	f.braced("", func() {
+		if init != nil {
+			f.stmt(init)
+		}
+		write()
+	})
+}
+
+// braced writes a head and what follows it in braces.
+func (f *fn) braced(head string, write func()) {
+	f.line("%s{", head)
 	f.indent++
-	if init != nil {
-		f.stmt(init)
-	}
 	write()
 	f.indent--
 	f.line("}")

@@ -62,26 +62,21 @@ func (a *Analysis) searchWrites(o *types.Func) bool {
 	return a.bodyWrites(d)
 }
 
-// bodyWrites finds stores to non-local memory, and calls that have such stores.
-func (a *Analysis) bodyWrites(d *source.Declaration) (found bool) {
+// bodyWrites reports whether the body of a function stores to non-local memory, or may call a function that does.
+func (a *Analysis) bodyWrites(d *source.Declaration) bool {
 	p := d.Package
 	other := func(x ast.Expr) bool {
 		v, sure := flow.Root(p.Info, x)
 		local := v != nil && sure && d.Func.Pos() <= v.Pos() && v.Pos() < d.Func.End()
 		return !local && !prog.IsBlank(ast.Unparen(x))
 	}
-	ast.Inspect(d.Func.Body, func(n ast.Node) bool {
-		if found {
-			return false
-		}
-		found = slices.ContainsFunc(flow.Assigned(p.Info, n), other)
+	return prog.Any(d.Func.Body, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.DeferStmt, *ast.FuncLit, *ast.GoStmt, *ast.SendStmt:
-			found = true
+			return true
 		case *ast.CallExpr:
-			found = prog.Builtin(p.Info, n) != "panic" && a.CallWrites(p, n)
+			return prog.Builtin(p.Info, n) != "panic" && a.CallWrites(p, n)
 		}
-		return !found
+		return slices.ContainsFunc(flow.Assigned(p.Info, n), other)
 	})
-	return found
 }

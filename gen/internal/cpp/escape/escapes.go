@@ -3,6 +3,7 @@ package escape
 import (
 	"go/ast"
 	"go/types"
+	"kamyk/gen/internal/program/prog"
 	"slices"
 )
 
@@ -121,6 +122,5 @@ func (e *Function) Keeps(call *ast.CallExpr, x ast.Expr) bool {
 
 // Deferred reports whether a call runs at the end of the function, after the lifetime of the variables in inner blocks.
 func (e *Function) Deferred(call *ast.CallExpr) bool {
-	_, ok := e.Parents[call].(*ast.DeferStmt)
-	return ok
+	return prog.Is[*ast.DeferStmt](e.Parents[call])
 }

@@ -19,7 +19,7 @@ func (e *Function) ChangedInPlace(x ast.Expr) bool {
 	array := isArray(e.pack.Info.TypeOf(x))
 	switch parent := parent.(type) {
 	case *ast.SelectorExpr:
-		return e.selectedInPlace(x, parent)
+		return e.selectedInPlace(parent)
 	case *ast.IndexExpr:
 		return array && parent.X == x && e.ChangedInPlace(parent)
 	case *ast.SliceExpr:
@@ -37,7 +37,7 @@ func (e *Function) ChangedInPlace(x ast.Expr) bool {
 }
 
 // selectedInPlace reports whether the operand of a selector is a place.
-func (e *Function) selectedInPlace(x ast.Expr, selector *ast.SelectorExpr) bool {
+func (e *Function) selectedInPlace(selector *ast.SelectorExpr) bool {
 	s := e.pack.Info.Selections[selector]
 	if s == nil || types.IsInterface(s.Recv()) || prog.IsPointer(s.Recv()) {
 		return false

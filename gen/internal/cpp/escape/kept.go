@@ -12,8 +12,7 @@ import (
 // Unaliased reports whether, between statements, only the variable itself refers to the elements of its slice.
 func (e *Function) Unaliased(o types.Object) bool {
 	return !slices.ContainsFunc(e.Uses[o], func(id *ast.Ident) bool {
-		_, literal := e.Enclosing(id).(*ast.FuncLit)
-		return literal || e.inDefer(id) || e.aliasKept(id, o)
+		return prog.Is[*ast.FuncLit](e.Enclosing(id)) || e.inDefer(id) || e.aliasKept(id, o)
 	})
 }
 

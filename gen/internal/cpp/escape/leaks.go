@@ -133,7 +133,7 @@ func (a *Analysis) placeKept(p *source.Package, x ast.Expr, parents map[ast.Node
 	case *ast.ParenExpr:
 		return a.placeKept(p, parent, parents, visited)
 	case *ast.UnaryExpr:
-		if parent.Op.String() == "&" {
+		if parent.Op == token.AND {
 			return a.useKeeps(p, parent, parents, visited)
 		}
 	case *ast.SelectorExpr:
@@ -226,8 +226,7 @@ func (a *Analysis) passed(p *source.Package, call *ast.CallExpr, x ast.Expr, vis
 }
 
 func isSlice(t types.Type) bool {
-	_, ok := t.Underlying().(*types.Slice)
-	return ok
+	return prog.Is[*types.Slice](t.Underlying())
 }
 
 // lendsItself reports whether a method gets the address of a variable, and may only keep the variable's value: *r is that value.

@@ -3,6 +3,7 @@ package layout
 import (
 	"strings"
 
+	"kamyk/gen/internal/cpp/runtime"
 	"kamyk/gen/internal/program/pattern"
 )
 
@@ -51,18 +52,12 @@ func spaceless(line string) string {
 // meet reports whether two lexemes need a space between them.
 func meet(a, b string) bool {
 	const joining = "+-*/%&|<>=!:"
-	end, start := a[len(a)-1:], b[:1]
-	if strings.Contains(joining, end) {
-		return strings.Contains(joining, start)
+	end, start := rune(a[len(a)-1]), rune(b[0])
+	switch {
+	case strings.ContainsRune(joining, end):
+		return strings.ContainsRune(joining, start)
+	case '0' <= a[0] && a[0] <= '9' && (start == '+' || start == '-'): // 0xe-1 would be one number
+		return strings.ContainsRune("eEpP", end)
 	}
-	if isDigit(a[0]) && strings.ContainsAny(start, "+-") { // 0xe-1 would be one number
-		return strings.ContainsAny(end, "eEpP")
-	}
-	return isWord(end) && (isWord(start) || start == `"` || start == "'")
-}
-
-func isDigit(c byte) bool { return c >= '0' && c <= '9' }
-
-func isWord(c string) bool {
-	return c == "_" || c >= "0" && c <= "9" || c >= "A" && c <= "Z" || c >= "a" && c <= "z"
+	return runtime.IsWord(end) && (runtime.IsWord(start) || start == '"' || start == '\'')
 }

@@ -76,7 +76,7 @@ func Mangle(text string) string {
 	var b strings.Builder
 	for _, r := range text {
 		switch {
-		case r >= '0' && r <= '9', r >= 'a' && r <= 'z', r >= 'A' && r <= 'Z', r == '_':
+		case runtime.IsWord(r):
 			b.WriteRune(r)
 		case r == '<' || r == ',' || r == '(':
 			b.WriteByte('_')

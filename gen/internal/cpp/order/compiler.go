@@ -25,8 +25,7 @@ func (f *Function) inOrder(x ast.Expr) bool {
 	case *ast.BinaryExpr:
 		return x.Op == token.LAND || x.Op == token.LOR
 	case *ast.CompositeLit:
-		_, ok := f.typeOf(x).Underlying().(*types.Map)
-		return ok
+		return prog.Is[*types.Map](f.typeOf(x).Underlying())
 	case *ast.TypeAssertExpr:
 		return !f.isWord(f.typeOf(x))
 	case *ast.IndexExpr: // an entry of a map, if its key is converted from bytes
@@ -43,8 +42,7 @@ func (f *Function) inOrder(x ast.Expr) bool {
 func (f *Function) callInOrder(x *ast.CallExpr) bool {
 	fun := ast.Unparen(x.Fun)
 	if f.isConversion(x) {
-		_, slice := f.typeOf(fun).Underlying().(*types.Slice)
-		return slice && prog.IsString(f.typeOf(x.Args[0]))
+		return prog.Is[*types.Slice](f.typeOf(fun).Underlying()) && prog.IsString(f.typeOf(x.Args[0]))
 	}
 	if !f.pack.Info.Types[fun].IsBuiltin() || len(x.Args) != 1 {
 		return true
@@ -56,8 +54,7 @@ func (f *Function) callInOrder(x *ast.CallExpr) bool {
 // MapEntry reports whether an expression is an entry of a map.
 func (f *Function) MapEntry(x ast.Expr) bool {
 	if index, ok := ast.Unparen(x).(*ast.IndexExpr); ok {
-		_, ok = f.typeOf(index.X).Underlying().(*types.Map)
-		return ok
+		return prog.Is[*types.Map](f.typeOf(index.X).Underlying())
 	}
 	return false
 }
@@ -93,8 +90,7 @@ func (f *Function) stores(x, part ast.Expr, into types.Type) bool {
 func (f *Function) storesCompared(x, part ast.Expr) bool {
 	switch f.typeOf(part).Underlying().(type) {
 	case *types.Struct, *types.Array:
-		_, compared := x.(*ast.BinaryExpr)
-		return compared && !f.Addressable(part)
+		return prog.Is[*ast.BinaryExpr](x) && !f.Addressable(part)
 	}
 	return false
 }

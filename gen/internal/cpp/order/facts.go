@@ -53,16 +53,14 @@ func (f *Function) reads(x ast.Expr, builtin string) bool {
 		if s := f.pack.Info.Selections[x]; s != nil {
 			return s.Indirect() || prog.IsPointer(f.typeOf(x.X))
 		}
-		_, isVar := f.pack.Info.Uses[x.Sel].(*types.Var)
-		return isVar
+		return prog.Is[*types.Var](f.pack.Info.Uses[x.Sel])
 	case *ast.IndexExpr:
 		switch f.typeOf(x.X).Underlying().(type) {
 		case *types.Array, *types.Basic:
 			return false
 		}
 	case *ast.SliceExpr:
-		_, array := f.typeOf(x.X).Underlying().(*types.Array)
-		return array
+		return prog.Is[*types.Array](f.typeOf(x.X).Underlying())
 	case *ast.CallExpr:
 		return f.callReads(x, builtin)
 	}
@@ -75,8 +73,7 @@ func takesAddress(x ast.Expr) bool {
 	if !ok || unary.Op != token.AND {
 		return false
 	}
-	_, lit := ast.Unparen(unary.X).(*ast.CompositeLit)
-	return !lit
+	return !prog.Is[*ast.CompositeLit](ast.Unparen(unary.X))
 }
 
 // sameAddress reports whether no call changes the value of &x.
@@ -99,8 +96,7 @@ func (f *Function) callReads(x *ast.CallExpr, builtin string) bool {
 	}
 	switch builtin {
 	case "len", "cap":
-		_, isMap := f.typeOf(x.Args[0]).Underlying().(*types.Map)
-		return isMap
+		return prog.Is[*types.Map](f.typeOf(x.Args[0]).Underlying())
 	case "min", "max", "make", "new", "complex", "real", "imag":
 		return false
 	}

@@ -204,8 +204,7 @@ func consistsOf(t types.Type, named *types.Named, seen map[types.Type]bool) bool
 	seen[t] = true
 	switch t := t.(type) {
 	case *types.Named:
-		_, ok := t.Underlying().(*types.Struct)
-		return !ok && t.Obj().Pkg() != nil && consistsOf(t.Underlying(), named, seen)
+		return !prog.Is[*types.Struct](t.Underlying()) && t.Obj().Pkg() != nil && consistsOf(t.Underlying(), named, seen)
 	case *types.Struct, *types.Interface:
 		return false
 	}
