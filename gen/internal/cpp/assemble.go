@@ -36,9 +36,9 @@ func (w *writer) assemble(start string) *Result {
 	p.functions, p.library, p.prototypes = w.functionTexts()
 	p.globals, p.roots = w.globalTexts()
 	// Package fmt writes in small pieces.
-	w.features.named["buffered"] = w.features.named["buffered"] || w.uses("fmt", "")
+	w.features.words["buffered"] = w.features.words["buffered"] || w.uses("fmt", "")
 	// The scans of fmt read single bytes. A program that opens a file may open standard input, and must find the unread bytes there.
-	w.features.named["readsAhead"] = (w.uses("fmt", "scan") || len(w.direct.scans) > 0) && !w.uses("os", "openFile")
+	w.features.words["readsAhead"] = (w.uses("fmt", "scan") || len(w.direct.scans) > 0) && !w.uses("os", "openFile")
 	p.described += w.entry(start)
 	text, shown := layout.Tabs(w.file(p)), layout.Tabs
 	if len(text) > room {
@@ -141,17 +141,17 @@ func (w *writer) globalTexts() (text string, roots []string) {
 
 // entry writes the function that C++'s main runs. If the program recovers, it catches the last panic.
 func (w *writer) entry(start string) string {
-	if w.features.named["catches"] {
+	if w.features.words["catches"] {
 		start = "    try {\n" + layout.Indent(start) + "    } catch (const Panic& panic) {\n        endPanic(panic);\n    }\n"
 	}
-	if w.features.named["buffered"] {
+	if w.features.words["buffered"] {
 		start += "    flushOutput();\n"
 	}
 	return "[[gnu::noinline]] void runProgram() { // the collector looks at the stack from its caller on\n" + start + "    _exit(0);\n}\n"
 }
 
-// catching records that code runs between a panic and the end of the program. Panics of the runtime are then strings in interfaces.
-func (w *writer) catching() { w.features.named["catches"], w.features.named["boxes"] = true, true }
+// requireCatch records that code runs between a panic and the end of the program. Panics of the runtime are then strings in interfaces.
+func (w *writer) requireCatch() { w.features.words["catches"], w.features.words["boxes"] = true, true }
 
 // file writes the declarations that the program needs, the program, and then the runtime and the library.
 func (w *writer) file(p parts) string {
@@ -188,7 +188,7 @@ func (w *writer) file(p parts) string {
 
 // runtime returns the parts of the runtime that a program needs, and the words of both.
 func (w *writer) runtime(program string) (text string, has map[string]bool) {
-	for name, has := range w.features.named {
+	for name, has := range w.features.words {
 		if has {
 			program += " " + name
 		}

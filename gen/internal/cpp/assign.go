@@ -17,7 +17,7 @@ func (f *fn) assign(s *ast.AssignStmt) {
 	case len(s.Lhs) > len(s.Rhs):
 		f.unpack(s.Lhs, s.Rhs[0], s.Tok == token.DEFINE)
 	case s.Tok != token.ASSIGN && s.Tok != token.DEFINE:
-		f.operate(s)
+		f.assignOperation(s)
 	case len(s.Lhs) == 1:
 		f.assignOne(s.Lhs[0], s.Rhs[0])
 	default:
@@ -39,15 +39,15 @@ func (f *fn) assignOne(left, right ast.Expr) {
 	}
 	f.carryOut(f.eval.Order(right))
 	value := f.valueAs(right, f.typeOf(left))
-	if f.mayOverlap(left) && f.mayOverlap(right) || value.form == braced && f.buildsInPlace(left, right) {
+	if f.mayOverlap(left) && f.mayOverlap(right) || value.form == braced && f.needsTemporary(left, right) {
 		value = primaryOf(f.temporaryFor(value.text))
 	}
 	f.line("%s = %s;", f.lvalue(left).text, value.text)
 }
 
-// buildsInPlace reports whether a literal must be stored in a temporary first. For a struct or an array in x = T{f()}, g++ evaluates x
+// needsTemporary reports whether a literal must be stored in a temporary first. For a struct or an array in x = T{f()}, g++ evaluates x
 // before f(), and in m[k] = T{len(m)} it adds the entry before len(m).
-func (f *fn) buildsInPlace(left, right ast.Expr) bool {
+func (f *fn) needsTemporary(left, right ast.Expr) bool {
 	if _, variable := ast.Unparen(left).(*ast.Ident); variable {
 		return false
 	}
@@ -75,16 +75,16 @@ var mayPanic = map[token.Token]token.Token{
 	token.QUO_ASSIGN: token.QUO, token.REM_ASSIGN: token.REM, token.SHL_ASSIGN: token.SHL, token.SHR_ASSIGN: token.SHR,
 }
 
-// operate writes x op= y.
-func (f *fn) operate(s *ast.AssignStmt) {
+// assignOperation writes x op= y.
+func (f *fn) assignOperation(s *ast.AssignStmt) {
 	left, right := s.Lhs[0], s.Rhs[0]
 	f.carryOut(f.eval.Places(s.Lhs, f.writes(right)))
 	place := f.placeInOrder(left, right)
 	t := f.typeOf(left)
 	if prog.IsString(t) {
-		f.w.features.named["StringSum"] = true
+		f.w.features.words["StringSum"] = true
 	}
-	f.dividing(s.Tok, t)
+	f.recordDivision(s.Tok, t)
 	op, panics := mayPanic[s.Tok]
 	panics = panics && f.eval.MapEntry(left) // which leaves the map unchanged
 	value := ""

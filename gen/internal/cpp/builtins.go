@@ -107,7 +107,7 @@ func (f *fn) appended(x *ast.CallExpr) expression {
 func (f *fn) asElement(x ast.Expr, t types.Type) expression {
 	_, isLit := ast.Unparen(x).(*ast.FuncLit)
 	if tv := f.pack.Info.Types[x]; tv.Value != nil || tv.IsNil() || isLit || prog.Function(f.pack.Info, x) != nil {
-		return f.saying(f.valueAs(x, t), t, x.Pos())
+		return f.withType(f.valueAs(x, t), t, x.Pos())
 	}
 	return f.valueAs(x, t)
 }
@@ -165,7 +165,7 @@ func (f *fn) extreme(x *ast.CallExpr, name string) expression {
 
 func (f *fn) extremeOf(list []expression, name string, t types.Type) expression {
 	if prog.IsString(t) {
-		f.w.features.named["StringOrder"] = true
+		f.w.features.words["StringOrder"] = true
 	}
 	for i, part := range list[1:] {
 		list[i+1] = conversionTo(name, list[i].text+", "+part.text)

@@ -82,7 +82,7 @@ func (f *fn) argumentList(x *ast.CallExpr, sig *types.Signature, o *types.Func) 
 	var rest []string
 	for _, arg := range x.Args[fixed:] {
 		if o != nil && strings.HasPrefix(o.FullName(), "fmt.") && escape.Scanning[o.FullName()] {
-			rest = append(rest, f.target(arg, elem))
+			rest = append(rest, f.scanTarget(arg, elem))
 		} else {
 			rest = append(rest, f.to(arg, elem))
 		}
@@ -153,7 +153,7 @@ func (f *fn) panicOf(x ast.Expr) string {
 func (f *fn) panicked(x ast.Expr) string {
 	isText := types.Identical(types.Default(f.typeOf(x)), types.Typ[types.String])
 	if !isText && !types.Implements(f.typeOf(x), types.Universe.Lookup("error").Type().Underlying().(*types.Interface)) {
-		f.w.features.named["panicsAny"] = true
+		f.w.features.words["panicsAny"] = true
 	}
 	return f.to(x, types.NewInterfaceType(nil, nil))
 }

@@ -46,11 +46,11 @@ func (f *fn) conversion(x *ast.CallExpr, to types.Type) expression {
 	if prog.Is[*types.Slice](from.Underlying()) {
 		return f.ofSlice(arg, to, x.Pos())
 	}
-	return f.converts(arg, from, to, name, x)
+	return f.ofSameUnderlying(arg, from, to, name, x)
 }
 
-// converts writes conversions between types with identical underlying types.
-func (f *fn) converts(arg ast.Expr, from, to types.Type, name string, x *ast.CallExpr) expression {
+// ofSameUnderlying writes conversions between types with identical underlying types.
+func (f *fn) ofSameUnderlying(arg ast.Expr, from, to types.Type, name string, x *ast.CallExpr) expression {
 	if prog.Function(f.pack.Info, arg) == nil && f.w.types.Of(from, x.Pos()) == name { // a function's name has no value of that type
 		return f.value(arg).enclosed()
 	}

@@ -68,7 +68,7 @@ func (f *fn) exactArguments(call *ast.CallExpr, sig *types.Signature) (list []st
 	args := f.argumentList(call, sig, nil)
 	for i, arg := range args {
 		t := f.w.types.Of(sig.Params().At(i).Type(), call.Pos())
-		if !arg.says(t) && !arg.says("any") {
+		if !arg.hasType(t) && !arg.hasType("any") {
 			arg = conversionTo("static_cast<"+t+">", arg.text)
 		}
 		list = append(list, arg.text)

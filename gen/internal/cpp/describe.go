@@ -81,8 +81,8 @@ func (w *writer) description(t types.Type, pos token.Pos) *description {
 	return d
 }
 
-// complete describes the parts of a printed type, and marks a comparable type as compared.
-func (w *writer) complete(d *description) {
+// describeParts describes the parts of a printed type, and marks a comparable type as compared.
+func (w *writer) describeParts(d *description) {
 	if w.features.prints {
 		if m, ok := d.typ.Underlying().(*types.Map); ok && !prog.ComparesSafely(m.Key()) {
 			w.orderedKeys(d, m.Key())
@@ -95,19 +95,19 @@ func (w *writer) complete(d *description) {
 		w.describe(plain, d.pos)
 	}
 	if types.Comparable(d.typ) {
-		w.types.Comparable(d.typ, token.NoPos, w.features.named["anyKeys"])
+		w.types.Comparable(d.typ, token.NoPos, w.features.words["anyKeys"])
 	}
 }
 
-// tables adds the methods of interfaces to the descriptions, and reports whether that requires more functions or descriptions.
-func (w *writer) tables() (more bool) {
+// completeTables adds the methods of interfaces to the descriptions, and reports whether that requires more functions or descriptions.
+func (w *writer) completeTables() (more bool) {
 	before := w.described.heldCount
 	for i := 0; i < len(w.described.list); i++ {
 		d := w.described.list[i]
 		if !d.held {
 			continue
 		}
-		w.complete(d)
+		w.describeParts(d)
 		for _, name := range w.methodList() {
 			if _, ok := d.methods[name]; !ok {
 				d.methods[name] = w.entryOf(d, name)
@@ -158,7 +158,7 @@ func (w *writer) adapted(d *description, found *types.Selection, params, call st
 func (w *writer) descriptions() (forward, text string) {
 	var a, b strings.Builder
 	if w.features.prints || slices.ContainsFunc(w.described.list, func(d *description) bool { return kindOf(d.typ) != "kindPtr" }) {
-		w.features.named["boxes"] = true // interfaces hold more than pointers
+		w.features.words["boxes"] = true // interfaces hold more than pointers
 	}
 	for _, d := range w.described.list {
 		fmt.Fprintf(&a, "extern const Type %s;\n", d.name)
@@ -181,10 +181,10 @@ func (w *writer) descriptionText(d *description, b *strings.Builder) {
 	}
 	parts := w.partsText(d, b)
 	if plain := w.plainTarget(d); plain != nil {
-		w.features.named["readAs"] = true
+		w.features.words["readAs"] = true
 		parts += ".readAs(&" + w.describe(plain, token.NoPos) + ")"
 	}
-	if !w.features.named["boxes"] {
+	if !w.features.words["boxes"] {
 		fmt.Fprintf(b, "const Type %s = Type{%s}%s;\n", d.name, quoted(typeText(d.typ)), methods.String())
 		return
 	}
@@ -197,7 +197,7 @@ func (w *writer) descriptionText(d *description, b *strings.Builder) {
 		t += ", false"
 	}
 	if d.held && !types.Comparable(d.typ) {
-		w.features.named["uncomparable"] = true
+		w.features.words["uncomparable"] = true
 	}
 	fmt.Fprintf(b, "const Type %s = describe<%s>(%s)%s%s;\n", d.name, t, args, methods.String(), parts)
 }

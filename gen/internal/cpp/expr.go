@@ -75,13 +75,13 @@ func (f *fn) typedValue(x ast.Expr) expression {
 }
 
 func (f *fn) typedConstant(x ast.Expr, t types.Type) expression {
-	return f.saying(f.valueAs(x, t), t, x.Pos())
+	return f.withType(f.valueAs(x, t), t, x.Pos())
 }
 
-// saying returns an expression whose text includes its type.
-func (f *fn) saying(e expression, t types.Type, pos token.Pos) expression {
+// withType returns an expression whose text includes its type.
+func (f *fn) withType(e expression, t types.Type, pos token.Pos) expression {
 	name := f.w.types.Of(t, pos)
-	if basic, ok := t.Underlying().(*types.Basic); ok && basic.Kind() == types.Bool || e.says(name) {
+	if basic, ok := t.Underlying().(*types.Basic); ok && basic.Kind() == types.Bool || e.hasType(name) {
 		return e
 	}
 	return conversionTo(name, e.text)
@@ -97,12 +97,12 @@ func (f *fn) valueAs(x ast.Expr, t types.Type) expression {
 		return primaryOf("nullptr")
 	}
 	from := f.typeOf(x)
-	f.w.flows(types.Default(from), t)
+	f.w.recordFlow(types.Default(from), t)
 	if !types.IsInterface(t) || types.IsInterface(from) {
 		if tv.Value != nil {
 			return f.constant(x, tv.Value, t)
 		}
-		return f.alike(f.value(x), from, t, x.Pos())
+		return f.asStruct(f.value(x), from, t, x.Pos())
 	}
 	if basic, ok := from.(*types.Basic); ok && basic.Kind() == types.UntypedNil {
 		return primaryOf("nullptr")
@@ -116,23 +116,23 @@ func (f *fn) valueAs(x ast.Expr, t types.Type) expression {
 
 // converted converts an expression from one Go type to another to which it is assignable.
 func (f *fn) converted(e expression, from, to types.Type, pos token.Pos) expression {
-	f.w.flows(from, to)
+	f.w.recordFlow(from, to)
 	if types.IsInterface(to) && !types.IsInterface(from) {
 		return f.boxed(e, from, pos)
 	}
-	return f.alike(e, from, to, pos)
+	return f.asStruct(e, from, to, pos)
 }
 
-// alike converts a struct to another struct type with the same fields: one of the two types has no name.
-func (f *fn) alike(e expression, from, to types.Type, pos token.Pos) expression {
+// asStruct converts a struct to another struct type with the same fields: one of the two types has no name.
+func (f *fn) asStruct(e expression, from, to types.Type, pos token.Pos) expression {
 	if !f.w.otherStruct(from, to, pos) {
 		return e
 	}
 	return primaryOf("convert<" + f.w.types.Of(to, pos) + ">(" + e.text + ")")
 }
 
-// changes reports whether C++ must convert a value of one type that Go assigns to a variable of another.
-func (w *writer) changes(from, to types.Type, pos token.Pos) bool {
+// needsConversion reports whether C++ must convert a value of one type that Go assigns to a variable of another.
+func (w *writer) needsConversion(from, to types.Type, pos token.Pos) bool {
 	return types.IsInterface(from) != types.IsInterface(to) || w.otherStruct(from, to, pos)
 }
 

@@ -88,8 +88,8 @@ func (e expression) subscript() string {
 	return e.text
 }
 
-// says reports whether the text of an expression includes a type.
-func (e expression) says(typ string) bool {
+// hasType reports whether the text of an expression includes a type, as in T(…).
+func (e expression) hasType(typ string) bool {
 	return (e.form == conversion || e.form == braced) && e.typ == typ
 }
 

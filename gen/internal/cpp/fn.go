@@ -184,7 +184,7 @@ func (f *fn) body(sig *types.Signature, results *ast.FieldList, body *ast.BlockS
 		}
 	}
 	if recovers || f.frame.deferring {
-		f.w.catching()
+		f.w.requireCatch()
 	}
 	if recovers || f.w.calls.DefersValues() {
 		f.line("Recovery recovery;")

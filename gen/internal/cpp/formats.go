@@ -21,8 +21,8 @@ func isDetailed(format constant.Value) bool {
 	return slices.ContainsFunc(verbs, std.Verb.Detailed)
 }
 
-// binaryFloats records that a format may write a float in binary or hexadecimal.
-func (f *fn) binaryFloats(format string, args []ast.Expr) {
+// recordBinaryFloats records that a format may write a float in binary or hexadecimal.
+func (f *fn) recordBinaryFloats(format string, args []ast.Expr) {
 	verbs, _ := std.Verbs(format)
 	all, inOrder := args, true
 	for _, verb := range verbs {
@@ -34,7 +34,7 @@ func (f *fn) binaryFloats(format string, args []ast.Expr) {
 		}
 		for i, arg := range args {
 			if (i == 0 || !inOrder) && strings.ContainsRune("bxX", verb.Letter) && f.w.mayFloat(types.Default(f.typeOf(arg)), nil) {
-				f.w.features.named["binaryFloats"] = true
+				f.w.features.words["binaryFloats"] = true
 			}
 		}
 		if inOrder && len(args) > 1 { // the last one may be a list of arguments
@@ -56,7 +56,7 @@ func (f *fn) checkFormat(x *ast.CallExpr, o *types.Func) {
 			if isDetailed(v) {
 				f.w.refuse(support.Formats, x.Args[i].Pos(), "the verb %%#v of fmt is not supported in C++")
 			}
-			f.binaryFloats(constant.StringVal(v), x.Args[i+1:])
+			f.recordBinaryFloats(constant.StringVal(v), x.Args[i+1:])
 		}
 	}
 	if std.Prints(o) {
@@ -96,9 +96,9 @@ func (w *writer) checkTexts() {
 // floatFormats are the functions with an argument for the format of a float, and the index of that argument.
 var floatFormats = map[string]int{"strconv.FormatFloat": 1, "strconv.AppendFloat": 2, "strconv.FormatComplex": 1}
 
-// verbs records the verbs in the program's formats, from which the parts of the runtime follow: all of them if a format is only known at
-// run time.
-func (w *writer) verbs() {
+// recordVerbs records the verbs in the program's formats, which require parts of the runtime: all verbs if a format is only known at run
+// time.
+func (w *writer) recordVerbs() {
 	unknown := false
 	for _, p := range w.Packages() {
 		if p.Path == "fmt" || p.Path == "strconv" {
@@ -108,7 +108,7 @@ func (w *writer) verbs() {
 		for _, file := range p.Files {
 			for n := range ast.Preorder(file) {
 				if call, ok := n.(*ast.CallExpr); ok {
-					w.verbsOf(p, call, known)
+					w.recordVerbsOf(p, call, known)
 				}
 			}
 		}
@@ -117,11 +117,11 @@ func (w *writer) verbs() {
 				continue
 			}
 			if f, ok := o.(*types.Func); ok && floatFormats[f.FullName()] > 0 {
-				w.features.named["binaryFloats"] = true
+				w.features.words["binaryFloats"] = true
 			}
 			if std.FormatOf(o) >= 0 {
-				w.verbsIn("xqc[*")
-				w.features.named["binaryFloats"] = true
+				w.recordVerbsIn("xqc[*")
+				w.features.words["binaryFloats"] = true
 				unknown = unknown || p.Own
 			}
 		}
@@ -131,8 +131,8 @@ func (w *writer) verbs() {
 	}
 }
 
-// verbsOf records the format of a call, if it is constant.
-func (w *writer) verbsOf(p *source.Package, call *ast.CallExpr, known map[*ast.Ident]bool) {
+// recordVerbsOf records the format of a call, if it is constant.
+func (w *writer) recordVerbsOf(p *source.Package, call *ast.CallExpr, known map[*ast.Ident]bool) {
 	id := prog.Callee(call.Fun)
 	o, ok := p.Info.Uses[id].(*types.Func)
 	if !ok {
@@ -147,17 +147,17 @@ func (w *writer) verbsOf(p *source.Package, call *ast.CallExpr, known map[*ast.I
 	if i := std.FormatOf(o); i >= 0 && i < len(call.Args) {
 		if v := p.Info.Types[call.Args[i]].Value; v != nil {
 			known[id] = true
-			w.verbsIn(constant.StringVal(v))
+			w.recordVerbsIn(constant.StringVal(v))
 		}
 	}
 }
 
-func (w *writer) verbsIn(format string) {
+func (w *writer) recordVerbsIn(format string) {
 	for name, letters := range map[string]string{
 		"hexVerb": "xX", "quoteVerb": "q", "runeVerb": "cU", "indexVerb": "[", "starVerb": "*",
 	} {
 		if strings.ContainsAny(format, letters) {
-			w.features.named[name] = true
+			w.features.words[name] = true
 		}
 	}
 }

@@ -113,7 +113,7 @@ func (f *fn) zeroLiteral(x ast.Expr, t types.Type) bool {
 
 // initialiseAll initialises variables with the values of one expression.
 func (w *writer) initialiseAll(f *fn, vars []*types.Var, rhs ast.Expr) {
-	text, from := f.several(rhs, nil)
+	text, from := f.multipleValues(rhs, nil)
 	var ties []string
 	same := true
 	for i, v := range vars {
@@ -122,7 +122,7 @@ func (w *writer) initialiseAll(f *fn, vars []*types.Var, rhs ast.Expr) {
 			continue
 		}
 		ties = append(ties, w.global(v))
-		same = same && !f.w.changes(from[i], v.Type(), v.Pos())
+		same = same && !f.w.needsConversion(from[i], v.Type(), v.Pos())
 	}
 	if same {
 		f.line("std::tie(%s) = %s;", strings.Join(ties, ", "), text)
@@ -141,7 +141,7 @@ func (w *writer) initialiseLibrary() (text string) {
 	for more := true; more; {
 		before := len(w.variables.library)
 		text = w.libraryVariables()
-		more = w.tables() || len(w.variables.library) > before
+		more = w.completeTables() || len(w.variables.library) > before
 	}
 	return text
 }

@@ -19,7 +19,7 @@ func (f *fn) ifStmt(s *ast.IfStmt) {
 		return
 	}
 	f.scope.push()
-	head, wrap := f.initialised(s.Init)
+	head, wrap := f.ifHeader(s.Init)
 	f.wrapped(wrap, s.Init, func() {
 		f.begin()
 		cond := ""
@@ -70,7 +70,7 @@ func (f *fn) otherwise(s ast.Stmt) {
 		f.line("}")
 	case *ast.IfStmt:
 		f.scope.push()
-		head, wrap := f.initialised(s.Init)
+		head, wrap := f.ifHeader(s.Init)
 		if wrap {
 			f.scope.pop()
 			f.braced("} else ", func() { f.ifStmt(s) })
@@ -83,8 +83,8 @@ func (f *fn) otherwise(s ast.Stmt) {
 	}
 }
 
-// initialised returns the init statement for the head of an if, or true if it must be written before the if.
-func (f *fn) initialised(s ast.Stmt) (head string, wrap bool) {
+// ifHeader returns the init statement for the head of an if, or true if it must be written before the if.
+func (f *fn) ifHeader(s ast.Stmt) (head string, wrap bool) {
 	if s == nil {
 		return "", false
 	}

@@ -14,8 +14,8 @@ import (
 var readGo = map[string]string{
 	"calls.go":       "names of Go's functions",
 	"constants.go":   "Go's literals and numbers",
-	"direct.go":      "formats of fmt",
-	"directly.go":    "formats of fmt",
+	"finddirect.go":  "formats of fmt",
+	"writedirect.go": "formats of fmt",
 	"formats.go":     "formats of fmt",
 	"printedtype.go": "names of Go's types",
 	"refuse.go":      "errors of the type checker",

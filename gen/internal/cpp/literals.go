@@ -86,8 +86,8 @@ func fieldIndex(t *types.Struct, key ast.Expr) int {
 	return slices.IndexFunc(slices.Collect(t.Fields()), func(f *types.Var) bool { return f.Name() == key.(*ast.Ident).Name })
 }
 
-// keyed returns the elements of a list with their indices, and the length.
-func (f *fn) keyed(x *ast.CompositeLit) (at []int64, values []ast.Expr, n int64, plain bool) {
+// indexedElements returns the elements of a list with their indices, and the length.
+func (f *fn) indexedElements(x *ast.CompositeLit) (at []int64, values []ast.Expr, n int64, plain bool) {
 	next := int64(0)
 	plain = true
 	for _, e := range x.Elts {
@@ -105,7 +105,7 @@ func (f *fn) keyed(x *ast.CompositeLit) (at []int64, values []ast.Expr, n int64,
 
 func (f *fn) sliceLiteral(x *ast.CompositeLit, t *types.Slice) expression {
 	elem := f.w.types.Of(t.Elem(), x.Pos())
-	at, values, n, plain := f.keyed(x)
+	at, values, n, plain := f.indexedElements(x)
 	if len(values) == 0 {
 		return conversionTo("make<"+elem+">", "0")
 	}
@@ -133,14 +133,14 @@ func (f *fn) elements(values []ast.Expr, t types.Type) (list []expression) {
 }
 
 func (f *fn) arrayLiteral(x *ast.CompositeLit, whole types.Type, name string, t *types.Array) expression {
-	at, values, _, plain := f.keyed(x)
+	at, values, _, plain := f.indexedElements(x)
 	if len(values) == 0 {
 		return zeroOf(name)
 	}
 	if plain {
 		list := f.elements(values, t.Elem())
 		inner := "{" + f.lines(list) + "}"
-		if n, ok := types.Unalias(whole).(*types.Named); ok && typedefs.ConsistsOf(n) { // it has constructors
+		if n, ok := types.Unalias(whole).(*types.Named); ok && typedefs.ContainsItself(n) { // it has constructors
 			inner = f.w.types.Of(t, x.Pos()) + "{" + inner + "}"
 		}
 		literal := bracesOf(name, inner).holding(list)
@@ -218,12 +218,12 @@ func (f *fn) areConstants(values []ast.Expr, t types.Type) bool {
 			return !basic(t)
 		}
 		lit, ok := x.(*ast.CompositeLit)
-		if n, named := types.Unalias(t).(*types.Named); !ok || named && typedefs.ConsistsOf(n) {
+		if n, named := types.Unalias(t).(*types.Named); !ok || named && typedefs.ContainsItself(n) {
 			return true
 		}
 		switch t := t.Underlying().(type) {
 		case *types.Array:
-			_, parts, _, plain := f.keyed(lit)
+			_, parts, _, plain := f.indexedElements(lit)
 			return !plain || !f.areConstants(parts, t.Elem())
 		case *types.Struct:
 			for i := range t.NumFields() {

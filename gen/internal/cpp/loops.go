@@ -11,8 +11,8 @@ import (
 	"kamyk/gen/internal/cpp/layout"
 )
 
-// loop writes the body of a loop, whose continue may be a label at its end.
-func (f *fn) loop(s ast.Stmt, body *ast.BlockStmt, before func(), redo bool) *target {
+// loopBody writes the body of a loop, whose continue may be a label at its end.
+func (f *fn) loopBody(s ast.Stmt, body *ast.BlockStmt, before func(), redo bool) *target {
 	t := &target{loop: true, plain: true, redo: redo}
 	f.indent++
 	f.scope.push()
@@ -35,8 +35,8 @@ func (f *fn) loop(s ast.Stmt, body *ast.BlockStmt, before func(), redo bool) *ta
 	return t
 }
 
-// ended writes the label after a statement, if a break needs it.
-func (f *fn) ended(t *target) {
+// breakLabel writes the label after a statement, if a break needs it.
+func (f *fn) breakLabel(t *target) {
 	if t.breaks != "" {
 		f.line("%s:;", t.breaks)
 	}
@@ -52,7 +52,7 @@ func (f *fn) forStmt(s *ast.ForStmt) {
 	}
 	init, wrap := "", false
 	if s.Init != nil {
-		init, wrap = f.header(s.Init)
+		init, wrap = f.loopHeader(s.Init)
 	}
 	f.wrapped(wrap, s.Init, func() {
 		cond, post, last := "", "", ""
@@ -67,14 +67,14 @@ func (f *fn) forStmt(s *ast.ForStmt) {
 		} else {
 			f.line("for (%s;%s;%s) {", init, cond, post)
 		}
-		t := f.loop(s, s.Body, func() {}, last != "")
+		t := f.loopBody(s, s.Body, func() {}, last != "")
 		f.text.Add(last)
-		f.finish(t)
+		f.endLoop(t)
 	})
 }
 
-// header returns the init part of a for statement, or true if it must be written before the loop.
-func (f *fn) header(s ast.Stmt) (text string, wrap bool) {
+// loopHeader returns the init part of a for statement, or true if it must be written before the loop.
+func (f *fn) loopHeader(s ast.Stmt) (text string, wrap bool) {
 	a, ok := s.(*ast.AssignStmt)
 	if !ok || a.Tok != token.DEFINE || len(a.Lhs) != len(a.Rhs) || f.eval.Conflict(a.Rhs...) {
 		return "", true
@@ -161,14 +161,14 @@ func (f *fn) forBoxed(s *ast.ForStmt, names []*ast.Ident) {
 		f.line("if (!(%s)) break;", f.condition(s.Cond))
 	}
 	f.indent--
-	t := f.loop(s, s.Body, func() {}, true)
+	t := f.loopBody(s, s.Body, func() {}, true)
 	f.indent++
 	for i, id := range names {
 		f.line("%s = %s;", outer[i], f.scope.names[f.pack.Info.Defs[id]])
 	}
 	f.scope.pop()
 	f.indent--
-	f.finish(t)
+	f.endLoop(t)
 	f.indent--
 	f.line("}")
 }

@@ -24,8 +24,8 @@ func (f *fn) checkMapLoop(s *ast.RangeStmt) {
 // fmt prints maps sorted by key. It sorts keys in interfaces first by dynamic type, in an order that the compiler and the linker choose;
 // only that of predeclared types is known. So all types that such keys may hold are checked if the map is printed.
 
-// flows records that a value of one type is converted to another, if that is an interface.
-func (w *writer) flows(from, to types.Type) {
+// recordFlow records that a value of one type is converted to another, if that is an interface.
+func (w *writer) recordFlow(from, to types.Type) {
 	from, to = types.Unalias(from), types.Unalias(to)
 	if types.IsInterface(to) {
 		key := typedefs.Key(to)

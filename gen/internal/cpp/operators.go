@@ -31,11 +31,11 @@ func (f *fn) binary(x *ast.BinaryExpr) expression {
 		return f.typedOperand(x.X).with(op, f.shiftCount(x.Y))
 	case token.ADD:
 		if prog.IsString(f.typeOf(x)) {
-			f.w.features.named["StringSum"] = true
+			f.w.features.words["StringSum"] = true
 		}
 		fallthrough
 	case token.QUO, token.REM, token.SUB, token.MUL:
-		f.dividing(x.Op, f.typeOf(x))
+		f.recordDivision(x.Op, f.typeOf(x))
 		if f.bothConstant(x) {
 			left = f.typedOperand(x.X)
 		}
@@ -46,10 +46,10 @@ func (f *fn) binary(x *ast.BinaryExpr) expression {
 	return left.with(op, right.text)
 }
 
-// dividing records a division of complex numbers.
-func (f *fn) dividing(op token.Token, t types.Type) {
+// recordDivision records a division of complex numbers.
+func (f *fn) recordDivision(op token.Token, t types.Type) {
 	if (op == token.QUO || op == token.QUO_ASSIGN) && prog.IsBasic(t, types.IsComplex) {
-		f.w.features.named["complexQuotient"] = true
+		f.w.features.words["complexQuotient"] = true
 	}
 }
 
@@ -85,12 +85,12 @@ func (f *fn) shiftCount(x ast.Expr) string {
 	return f.expr(x)
 }
 
-var tight = map[token.Token]int{token.MUL: 2, token.QUO: 2, token.REM: 2, token.ADD: 1, token.SUB: 1}
+var precedence = map[token.Token]int{token.MUL: 2, token.QUO: 2, token.REM: 2, token.ADD: 1, token.SUB: 1}
 
 // operand returns an operand of an operator, in parentheses unless the precedence is well known.
 func (f *fn) operand(x ast.Expr, op token.Token, left bool) expression {
 	if inner, ok := ast.Unparen(x).(*ast.BinaryExpr); ok && f.replaced[x] == "" && f.pack.Info.Types[x].Value == nil {
-		a, b := tight[inner.Op], tight[op]
+		a, b := precedence[inner.Op], precedence[op]
 		same := inner.Op == op && left && (op == token.LAND || op == token.LOR || op == token.AND || op == token.OR || op == token.XOR)
 		if a > b && b > 0 || a == b && a > 0 && left || same || (op == token.LAND || op == token.LOR) && comparisons[inner.Op] {
 			return f.value(x)
@@ -109,11 +109,11 @@ func (f *fn) comparison(x *ast.BinaryExpr) expression {
 	}
 	left, right := f.typeOf(x.X), f.typeOf(x.Y)
 	if prog.IsString(left) && x.Op != token.EQL && x.Op != token.NEQ {
-		f.w.features.named["StringOrder"] = true
+		f.w.features.words["StringOrder"] = true
 	}
 	f.w.types.Comparable(left, x.Pos(), false)
 	f.w.types.Comparable(right, x.Pos(), false)
-	f.addresses(x, left)
+	f.checkAddresses(x, left)
 	switch {
 	case types.IsInterface(left) && !types.IsInterface(right):
 		return f.value(x.X).enclosed().with(op, f.to(x.Y, left))
@@ -128,8 +128,8 @@ func (f *fn) comparison(x *ast.BinaryExpr) expression {
 	return f.operand(x.X, token.ADD, true).with(op, f.operand(x.Y, token.ADD, true).text)
 }
 
-// addresses refuses to compare pointers to variables of size zero: Go does not specify the result.
-func (f *fn) addresses(x *ast.BinaryExpr, t types.Type) {
+// checkAddresses refuses to compare pointers to variables of size zero: Go does not specify the result.
+func (f *fn) checkAddresses(x *ast.BinaryExpr, t types.Type) {
 	if p, ok := t.Underlying().(*types.Pointer); ok && f.w.types.Sizeless(p.Elem()) {
 		f.w.stop(support.Unwritten, x.OpPos, "Go leaves open whether pointers to a %s, which has no size, are equal",
 			typeText(p.Elem()))
@@ -143,7 +143,7 @@ func (f *fn) unary(x *ast.UnaryExpr) expression {
 	case token.XOR:
 		return operationOf("~" + f.expr(x.X))
 	case token.ADD:
-		f.w.features.named["unaryPlus"] = true
+		f.w.features.words["unaryPlus"] = true
 	case token.ARROW:
 		f.w.types.NoChannels(x.Pos())
 	}

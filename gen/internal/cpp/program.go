@@ -57,7 +57,7 @@ func Translate(ctx context.Context, r Request) (result *Result, err error) {
 			w.refuseLanguage()
 			result, err = nil, w.refused.Err()
 		default:
-			result, err = nil, fmt.Errorf("writing C++: %v at %s", e, w.Fset.Position(w.functions.at))
+			result, err = nil, fmt.Errorf("writing C++: %v at %s", e, w.Fset.Position(w.functions.statement))
 		}
 	}()
 	return w.program()
@@ -83,7 +83,7 @@ type writer struct {
 
 // features are the uses of the runtime that names do not show.
 type features struct {
-	named      map[string]bool
+	words      map[string]bool
 	prints     bool // values of any type are printed
 	scansLists bool // fmt scans into lists that the program passes
 	readers    bool // some types scan themselves
@@ -99,9 +99,9 @@ func newWriter(read *source.Program, r Request) *writer {
 		variables: variables{byObject: map[types.Object]*global{}, texts: map[*types.Var]string{}},
 		generic: genericLocals{types.NewContext(), map[*types.TypeName]*types.TypeParamList{},
 			map[*types.TypeName]*types.Named{}},
-		features: features{named: map[string]bool{}},
+		features: features{words: map[string]bool{}},
 	}
-	w.types = typedefs.New(read, w.names, w.features.named, w.stop)
+	w.types = typedefs.New(read, w.names, w.features.words, w.stop)
 	for _, d := range w.Decls {
 		if d.Func != nil {
 			w.declareLocal(d)
@@ -156,12 +156,12 @@ func (w *writer) declareLocal(d *source.Declaration) {
 
 // functions holds the functions that the program uses.
 type functions struct {
-	byKey   map[string]*instance
-	order   []*instance
-	queue   []*instance // to be written
-	writing *instance   // the one that is being written
-	at      token.Pos   // its current statement
-	leftOut []leftOut
+	byKey     map[string]*instance
+	order     []*instance
+	queue     []*instance // to be written
+	writing   *instance   // the one that is being written
+	statement token.Pos   // its current statement
+	leftOut   []leftOut
 }
 
 // function returns the name of a function, and queues it.
@@ -193,8 +193,8 @@ func (w *writer) instance(o *types.Func, bind binding, args []types.Type, pos to
 	}
 	if runtime.Names()[name] && o.Pkg() != w.Main.Types {
 		if o.Pkg().Path() == "fmt" {
-			w.features.prints, w.features.named["printed"] = true, true
-			w.catching() // panics in methods that print are printed
+			w.features.prints, w.features.words["printed"] = true, true
+			w.requireCatch() // panics in methods that print are printed
 		}
 		i.native = true
 		return i
@@ -230,14 +230,14 @@ func (w *writer) functionName(o *types.Func, args []types.Type, pos token.Pos) s
 func (w *writer) program() (*Result, error) {
 	w.escape = escape.New(w.Program)
 	w.findDirect()
-	w.calls = calls.New(w.Program, w.direct.others)
+	w.calls = calls.New(w.Program, w.direct.otherUses)
 	w.requirePrinting()
-	w.verbs()
-	w.scanValues()
+	w.recordVerbs()
+	w.recordScanValues()
 	start := w.initialise()
 	for more := true; more; {
 		w.writeQueued()
-		more = w.tables()
+		more = w.completeTables()
 	}
 	libraryStart := w.initialiseLibrary()
 	if len(w.refused) > 0 {

@@ -86,12 +86,12 @@ func (f *fn) rangeInt(s *ast.RangeStmt) {
 	t = types.Default(t)
 	f.carryOut(f.eval.Order(s.X))
 	end := f.to(s.X, t)
-	f.count(s, t, end, f.pack.Info.Types[s.X].Value == nil && !f.constantDuring(s.X), "", nil)
+	f.countingLoop(s, t, end, f.pack.Info.Types[s.X].Value == nil && !f.constantDuring(s.X), "", nil)
 }
 
-// count writes a loop whose counter, the key, goes up to end. If changes is set, end is stored in a variable. The values are the elements
-// of a list, if there is one.
-func (f *fn) count(s *ast.RangeStmt, t types.Type, end string, changes bool, list string, elem types.Type) {
+// countingLoop writes a loop whose counter, the key, goes up to end. If changes is set, end is stored in a variable. If there is a list, the
+// values are its elements.
+func (f *fn) countingLoop(s *ast.RangeStmt, t types.Type, end string, changes bool, list string, elem types.Type) {
 	bound := ""
 	if changes {
 		name := f.scope.fresh("end")
@@ -103,7 +103,7 @@ func (f *fn) count(s *ast.RangeStmt, t types.Type, end string, changes bool, lis
 	}
 	counter := f.counterName(o, s)
 	f.line("for (%s %s = 0%s; %s < %s; %s++) {", f.w.types.Of(t, s.Pos()), counter, bound, counter, end, counter)
-	f.finish(f.loop(s, s.Body, func() {
+	f.endLoop(f.loopBody(s, s.Body, func() {
 		element := primaryOf(list + "[" + counter + "]")
 		if o != nil {
 			f.setRangeVar(s, s.Value, element, elem)
@@ -113,9 +113,10 @@ func (f *fn) count(s *ast.RangeStmt, t types.Type, end string, changes bool, lis
 	}, false))
 }
 
-func (f *fn) finish(t *target) {
+// endLoop writes the end of a loop.
+func (f *fn) endLoop(t *target) {
 	f.line("}")
-	f.ended(t)
+	f.breakLabel(t)
 }
 
 // counterName returns the name of the counter: that of the variable, or a new one.
@@ -170,7 +171,7 @@ func (f *fn) rangeList(s *ast.RangeStmt, elem types.Type, array bool) {
 	default:
 		base = f.temporaryFor(base)
 	}
-	f.count(s, types.Typ[types.Int], f.lengthText(s, base, array), false, base, elem)
+	f.countingLoop(s, types.Typ[types.Int], f.lengthText(s, base, array), false, base, elem)
 }
 
 func (f *fn) isVariable(x ast.Expr) bool {
@@ -204,12 +205,12 @@ func (f *fn) rangeIndices(s *ast.RangeStmt, base string, array bool) {
 	if array && prog.Contains[*ast.CallExpr](s.X) {
 		f.line("(void)(%s);", base)
 	}
-	f.count(s, types.Typ[types.Int], f.lengthText(s, base, array), !array && !f.constantDuring(s.X), "", nil)
+	f.countingLoop(s, types.Typ[types.Int], f.lengthText(s, base, array), !array && !f.constantDuring(s.X), "", nil)
 }
 
 // rangeValues writes a range over values alone, as a C++ range-based for.
 func (f *fn) rangeValues(s *ast.RangeStmt, base string, elem types.Type) {
-	f.w.features.named["valueLoop"] = true
+	f.w.features.words["valueLoop"] = true
 	text, name, set := f.w.types.Of(elem, s.Pos()), "", func() {}
 	if o := f.rangeVar(s, s.Value); o != nil {
 		name = f.scope.declareVar(o)
@@ -218,14 +219,14 @@ func (f *fn) rangeValues(s *ast.RangeStmt, base string, elem types.Type) {
 		set = func() { f.setRangeVar(s, s.Value, primaryOf(name), elem) }
 	}
 	f.line("for (%s %s : %s) {", text, name, base)
-	f.finish(f.loop(s, s.Body, set, false))
+	f.endLoop(f.loopBody(s, s.Body, set, false))
 }
 
 func (f *fn) rangeString(s *ast.RangeStmt) {
 	f.carryOut(f.eval.Order(s.X))
 	runes := f.scope.fresh("runes")
 	f.line("for (Runes %s(%s); %s.next();) {", runes, f.free(s.X), runes)
-	f.finish(f.loop(s, s.Body, func() {
+	f.endLoop(f.loopBody(s, s.Body, func() {
 		at, r := conversionTo("Int", runes+".at"), conversionTo("Int32", runes+".rune")
 		f.setRangeVars(s, at, types.Typ[types.Int], r, types.Typ[types.Int32])
 	}, false))
@@ -235,7 +236,7 @@ func (f *fn) rangeMap(s *ast.RangeStmt, t *types.Map) {
 	f.carryOut(f.eval.Order(s.X))
 	entries, entry := f.scope.fresh("entries"), f.scope.fresh("entry")
 	f.line("for (%s::Range %s(%s); auto* %s = %s.next();) {", f.w.types.Of(t, s.Pos()), entries, f.free(s.X), entry, entries)
-	f.finish(f.loop(s, s.Body, func() {
+	f.endLoop(f.loopBody(s, s.Body, func() {
 		if !isNamed(s.Key) && !isNamed(s.Value) {
 			f.line("(void)%s;", entry)
 		}

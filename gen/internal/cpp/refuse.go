@@ -46,7 +46,7 @@ func (w *writer) refuseLanguage() {
 	named := map[place]bool{}
 	for _, file := range w.Main.Files {
 		for n := range ast.Preorder(file) {
-			if words := w.beyond(n); words != "" {
+			if words := w.unsupported(n); words != "" {
 				at := place{words, w.Fset.PositionFor(n.Pos(), false).Line}
 				if !named[at] {
 					w.refuse(support.Threads, n.Pos(), "%s not supported in C++", words)
@@ -57,8 +57,8 @@ func (w *writer) refuseLanguage() {
 	}
 }
 
-// beyond returns the unsupported feature of a node, or "".
-func (w *writer) beyond(n ast.Node) (words string) {
+// unsupported returns the unsupported feature of a node, or "".
+func (w *writer) unsupported(n ast.Node) (words string) {
 	switch n := n.(type) {
 	case *ast.GoStmt:
 		return "go statements are"

@@ -26,18 +26,18 @@ func (f *fn) returns(s *ast.ReturnStmt) {
 		for i, x := range s.Results {
 			list = append(list, f.valueAs(x, to(i)))
 		}
-		f.give(f.together(list), slices.EqualFunc(s.Results, f.frame.results, f.isVariableNamed))
+		f.returnValue(f.oneValue(list), slices.EqualFunc(s.Results, f.frame.results, f.isVariableNamed))
 	}
 }
 
-// stores reports whether results are stored in their variables before the end of the function.
-func (f *frame) stores() bool { return f.deferring || f.escaping }
+// storesResults reports whether results are stored in their variables before the end of the function.
+func (f *frame) storesResults() bool { return f.deferring || f.escaping }
 
-// give returns the results, which one C++ value holds. If they are stored, the variables may have them already, as in return err.
-func (f *fn) give(value string, already bool) {
+// returnValue returns the results, which one C++ value holds. If they are stored, the variables may have them already, as in return err.
+func (f *fn) returnValue(value string, already bool) {
 	names := strings.Join(f.frame.results, ", ")
 	switch {
-	case !f.frame.stores():
+	case !f.frame.storesResults():
 		f.line("return %s;", value)
 		return
 	case already:
@@ -53,13 +53,13 @@ func (f *fn) give(value string, already bool) {
 	}
 }
 
-// together returns the value that holds several results.
-func (f *fn) together(list []expression) string {
+// oneValue returns the value that holds several results.
+func (f *fn) oneValue(list []expression) string {
 	switch {
 	case len(list) == 1:
 		return list[0].text
-	case f.frame.stores():
-		return f.w.types.Tuple(f.frame.sig.Results(), f.w.functions.at) + "{" + joined(list) + "}"
+	case f.frame.storesResults():
+		return f.w.types.Tuple(f.frame.sig.Results(), f.w.functions.statement) + "{" + joined(list) + "}"
 	}
 	return "{" + joined(list) + "}"
 }
@@ -89,10 +89,10 @@ func (f *fn) returnCall(x ast.Expr, to func(i int) types.Type) {
 	f.carryOut(f.eval.Order(x))
 	from, text := prog.Parts(f.typeOf(x)), f.free(x)
 	for i, t := range from {
-		if f.w.changes(t, to(i), x.Pos()) {
-			text = f.together(f.unpacked(text, from, x.Pos(), to))
+		if f.w.needsConversion(t, to(i), x.Pos()) {
+			text = f.oneValue(f.unpacked(text, from, x.Pos(), to))
 			break
 		}
 	}
-	f.give(text, false)
+	f.returnValue(text, false)
 }

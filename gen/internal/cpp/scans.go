@@ -66,8 +66,8 @@ func readable(t types.Type) types.Type {
 	return nil
 }
 
-// scanValues records functions for scanning that are values, or deferred: their targets are only known at run time.
-func (w *writer) scanValues() {
+// recordScanValues records functions for scanning that are values, or deferred: their targets are only known at run time.
+func (w *writer) recordScanValues() {
 	called, deferred := map[*ast.Ident]bool{}, map[*ast.CallExpr]bool{}
 	for n := range ast.Preorder(w.Main.Files[0]) {
 		switch n := n.(type) {
@@ -101,8 +101,8 @@ func (f *fn) checkTarget(arg ast.Expr, o *types.Func) {
 	}
 }
 
-// target converts an argument of a scan to an interface.
-func (f *fn) target(arg ast.Expr, elem types.Type) string {
+// scanTarget converts an argument of a scan to an interface.
+func (f *fn) scanTarget(arg ast.Expr, elem types.Type) string {
 	t := f.typeOf(arg)
 	p, ok := t.Underlying().(*types.Pointer)
 	if !ok || f.w.escape.ReadsItself(t) {

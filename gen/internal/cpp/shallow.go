@@ -18,7 +18,7 @@ const mostFrames = 1 << 18
 // shallow reports whether the system's stack is large enough for a program: no function is recursive, nothing prints or compares values of
 // unbounded depth, and the variables of all functions together are small.
 func (w *writer) shallow() bool {
-	if w.features.prints || w.features.named["anyKeys"] || w.features.named["AnyEqual"] {
+	if w.features.prints || w.features.words["anyKeys"] || w.features.words["AnyEqual"] {
 		return false
 	}
 	for _, i := range w.functions.byKey {

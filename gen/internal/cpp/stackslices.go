@@ -22,7 +22,7 @@ func (f *fn) stackSlice(id *ast.Ident, value ast.Expr) bool {
 	if !ok || !f.escape.Unaliased(o) {
 		return false
 	}
-	length, capacity, elements := f.fixed(value, s)
+	length, capacity, elements := f.constantSlice(value, s)
 	if capacity == 0 || capacity*f.w.Sizes.Sizeof(s.Elem()) > mostRoom {
 		return false
 	}
@@ -34,11 +34,11 @@ func (f *fn) stackSlice(id *ast.Ident, value ast.Expr) bool {
 	return true
 }
 
-// fixed returns the length and capacity of a slice from make or a literal, if they are constant, and the text of the elements.
-func (f *fn) fixed(x ast.Expr, s *types.Slice) (length, capacity int64, elements string) {
+// constantSlice returns the length and capacity of a slice from make or a literal, if they are constant, and the text of the elements.
+func (f *fn) constantSlice(x ast.Expr, s *types.Slice) (length, capacity int64, elements string) {
 	switch x := ast.Unparen(x).(type) {
 	case *ast.CompositeLit:
-		_, values, n, plain := f.keyed(x)
+		_, values, n, plain := f.indexedElements(x)
 		if !plain || len(values) == 0 || n > mostRoom {
 			return 0, 0, ""
 		}

@@ -47,7 +47,7 @@ func isLabelled(s ast.Stmt) bool { return prog.Contains[*ast.LabeledStmt](s) }
 
 func (f *fn) stmt(s ast.Stmt) {
 	f.begin()
-	f.w.functions.at = s.Pos()
+	f.w.functions.statement = s.Pos()
 	switch s := s.(type) {
 	case *ast.ExprStmt:
 		f.carryOut(f.eval.Order(s.X))
@@ -189,7 +189,7 @@ func (f *fn) declare(o types.Object, value expression) {
 		f.line("%s& %s = *%s;", t, name, creation(t, value))
 	case value.isEmpty():
 		f.line("%s %s{};", t, name)
-	case value.says(t):
+	case value.hasType(t):
 		f.line("auto %s = %s;", name, value.text)
 	default:
 		f.line("%s %s = %s;", t, name, value.text)

@@ -25,7 +25,7 @@ func (f *fn) switchStmt(s *ast.SwitchStmt) {
 			t = f.chain(s)
 		}
 	})
-	f.ended(t)
+	f.breakLabel(t)
 }
 
 // native reports whether a switch can be a C++ switch.
@@ -167,7 +167,7 @@ func (f *fn) caseText(tag string, t types.Type, x ast.Expr, several bool) string
 			return f.converted(primaryOf(tag), t, xt, x.Pos()).with("==", f.expr(x))
 		}
 		if f.pack.Info.Types[x].Value == nil && !f.pack.Info.Types[x].IsNil() && !types.IsInterface(t) {
-			return primaryOf(tag).with("==", f.alike(f.value(x).enclosed(), xt, t, x.Pos()).text)
+			return primaryOf(tag).with("==", f.asStruct(f.value(x).enclosed(), xt, t, x.Pos()).text)
 		}
 		return primaryOf(tag).with("==", f.to(x, t))
 	}).text

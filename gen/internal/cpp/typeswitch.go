@@ -13,7 +13,7 @@ import (
 // assertion writes x.(T), with one result or two.
 func (f *fn) assertion(x *ast.TypeAssertExpr, ok bool) string {
 	t := f.typeOf(x.Type)
-	f.w.flows(f.typeOf(x.X), t)
+	f.w.recordFlow(f.typeOf(x.X), t)
 	if under, yes := t.Underlying().(*types.Interface); yes {
 		names := f.w.methodNames(under)
 		if ok {
@@ -53,7 +53,7 @@ func (f *fn) typeSwitch(s *ast.TypeSwitchStmt) {
 		f.sortComments(s.Body)
 		clauses := slices.DeleteFunc(clausesOf(s.Body), f.neverHeld)
 		conditions := conditionsOf(clauses, func(c ast.Expr, _ bool) string {
-			f.w.flows(f.typeOf(x), f.typeOf(c))
+			f.w.recordFlow(f.typeOf(x), f.typeOf(c))
 			return f.typeCase(operand, c)
 		})
 		if !slices.ContainsFunc(clauses, hasCases) {
@@ -61,7 +61,7 @@ func (f *fn) typeSwitch(s *ast.TypeSwitchStmt) {
 		}
 		t = f.ifs(s, clauses, conditions, nil, func(c *ast.CaseClause) { f.declareSwitched(c, operand) })
 	})
-	f.ended(t)
+	f.breakLabel(t)
 }
 
 // neverHeld reports whether no interface of the program holds one of the types of a clause.

@@ -20,12 +20,12 @@ func (f *fn) unpack(lhs []ast.Expr, right ast.Expr, define bool) {
 	} else {
 		f.carryOut(f.eval.Order(f.eval.Parts(right)...)) // evaluated separately, it would panic
 	}
-	text, from := f.several(right, lhs)
+	text, from := f.multipleValues(right, lhs)
 	f.unpackInto(lhs, from, text, define)
 }
 
-// several writes an expression with several values, and returns their types. lhs are the targets, if they are known.
-func (f *fn) several(right ast.Expr, lhs []ast.Expr) (text string, from []types.Type) {
+// multipleValues writes an expression with several values, and returns their types. lhs are the targets, if they are known.
+func (f *fn) multipleValues(right ast.Expr, lhs []ast.Expr) (text string, from []types.Type) {
 	switch x := right.(type) {
 	case *ast.IndexExpr:
 		m := f.typeOf(x.X).Underlying().(*types.Map)
@@ -89,7 +89,7 @@ func (f *fn) tied(x ast.Expr, from types.Type, define bool) string {
 	switch {
 	case prog.IsBlank(x):
 		return "std::ignore"
-	case !ok || f.w.changes(from, f.lhsType(x), x.Pos()):
+	case !ok || f.w.needsConversion(from, f.lhsType(x), x.Pos()):
 		return ""
 	case f.defines(x, define):
 		f.variable(id, zeroOf(""))

@@ -26,11 +26,11 @@ type body struct {
 // Deepens reports whether a body may end with a call that recurses. owner is the function, also for its literals, or nil, and sig is the
 // signature of the body. A function value, or a method of an interface, may be any with the same signature.
 func (a *Analysis) Deepens(p *source.Package, owner *types.Func, sig *types.Signature, of *ast.BlockStmt) bool {
-	return body{a, p, owner, sig}.list(of.List, true)
+	return body{a, p, owner, sig}.statements(of.List, true)
 }
 
-// list reports whether one of some statements may be the last one and recurses. last says that nothing follows the list.
-func (b body) list(list []ast.Stmt, last bool) bool {
+// statements reports whether one of some statements may be the last one and recurses. last says that nothing follows the list.
+func (b body) statements(list []ast.Stmt, last bool) bool {
 	if len(list) > 0 {
 		_, branch := prog.LastOf(list).(*ast.BranchStmt)
 		last = last || branch || prog.EndsInReturn(list)
@@ -39,7 +39,7 @@ func (b body) list(list []ast.Stmt, last bool) bool {
 		if b.stmt(s, last) {
 			return true
 		}
-		last = last && !b.works(s)
+		last = last && !b.hasEffect(s)
 	}
 	return false
 }
@@ -51,30 +51,30 @@ func (b body) stmt(s ast.Stmt, last bool) bool {
 	case *ast.ReturnStmt:
 		return b.recurs(s)
 	case *ast.BlockStmt:
-		return b.list(s.List, last)
+		return b.statements(s.List, last)
 	case *ast.LabeledStmt:
 		return b.stmt(s.Stmt, last)
 	case *ast.IfStmt:
-		return last && b.recurs(s.Cond) || b.list(s.Body.List, last) || b.stmt(s.Else, last)
+		return last && b.recurs(s.Cond) || b.statements(s.Body.List, last) || b.stmt(s.Else, last)
 	case *ast.SwitchStmt:
 		return b.clauses(s.Body, last)
 	case *ast.TypeSwitchStmt:
 		return b.clauses(s.Body, last)
 	case *ast.ForStmt:
-		return b.list(s.Body.List, false)
+		return b.statements(s.Body.List, false)
 	case *ast.RangeStmt:
-		return b.list(s.Body.List, false)
+		return b.statements(s.Body.List, false)
 	}
 	return last && !b.stores(s) && b.recurs(s)
 }
 
 func (b body) clauses(of *ast.BlockStmt, last bool) bool {
-	return slices.ContainsFunc(of.List, func(s ast.Stmt) bool { return b.list(s.(*ast.CaseClause).Body, last) })
+	return slices.ContainsFunc(of.List, func(s ast.Stmt) bool { return b.statements(s.(*ast.CaseClause).Body, last) })
 }
 
-// works reports whether a statement after a call always has an effect that compilers do not move before the call: it calls, loops, or
+// hasEffect reports whether a statement after a call always has an effect that compilers do not move before the call: it calls, loops, or
 // stores to memory that others may read.
-func (b body) works(s ast.Stmt) bool {
+func (b body) hasEffect(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case *ast.ForStmt, *ast.RangeStmt:
 		return true
@@ -111,7 +111,7 @@ func (b body) recurs(n ast.Node) bool {
 		if recv := o.Signature().Recv(); recv != nil && types.IsInterface(recv.Type()) {
 			return b.owner != nil && o.Name() == b.owner.Name() && types.Identical(o.Type(), b.sig)
 		}
-		return b.owner != nil && b.leads(o.Origin(), b.owner, map[*types.Func]bool{})
+		return b.owner != nil && b.reaches(o.Origin(), b.owner, map[*types.Func]bool{})
 	})
 }
 
@@ -131,8 +131,8 @@ func (b body) anyCall(n ast.Node, is func(*ast.CallExpr) bool) (found bool) {
 	return found
 }
 
-// leads reports whether a function is another one, or refers to one that leads to it.
-func (b body) leads(from, to *types.Func, seen map[*types.Func]bool) bool {
+// reaches reports whether a function is another one, or refers to one that leads to it.
+func (b body) reaches(from, to *types.Func, seen map[*types.Func]bool) bool {
 	d := b.program.Decls[from]
 	if from == to {
 		return true
@@ -147,6 +147,6 @@ func (b body) leads(from, to *types.Func, seen map[*types.Func]bool) bool {
 			return false
 		}
 		o, ok := d.Package.Info.Uses[id].(*types.Func)
-		return ok && b.leads(o.Origin(), to, seen)
+		return ok && b.reaches(o.Origin(), to, seen)
 	})
 }

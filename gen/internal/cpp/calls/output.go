@@ -39,15 +39,15 @@ func (a *Analysis) leaves(p *source.Package, loop *ast.RangeStmt, label string, 
 	case !ok:
 		return prog.EndsInReturn(list) || a.EndsIn(p, prog.LastOf(list))
 	case branch.Label == nil:
-		return branch.Tok == token.BREAK && !slices.ContainsFunc(above, isBrokenOut)
+		return branch.Tok == token.BREAK && !slices.ContainsFunc(above, catchesBreak)
 	}
 	target := p.Info.Uses[branch.Label].Pos()
 	around := target < loop.Pos() || loop.End() <= target
 	return around && (branch.Tok != token.CONTINUE || branch.Label.Name != label)
 }
 
-// isBrokenOut reports whether a break without a label leaves a statement.
-func isBrokenOut(n ast.Node) bool {
+// catchesBreak reports whether a break without a label leaves a statement.
+func catchesBreak(n ast.Node) bool {
 	switch n.(type) {
 	case *ast.ForStmt, *ast.RangeStmt, *ast.SwitchStmt, *ast.TypeSwitchStmt:
 		return true

@@ -30,8 +30,8 @@ func (a *Analysis) CallWrites(p *source.Package, x *ast.CallExpr) bool {
 // pure are the functions written in C++ without effects.
 var pure = map[string]bool{"math": true, "bits": true, "strconv": true}
 
-// Writes reports whether a function may write memory that others read. For mutually recursive functions, it records an answer only after
-// the analysis of all.
+// Writes reports whether a function may write memory that others read. If functions call each other, it records an answer only after it has
+// analysed all of them.
 func (a *Analysis) Writes(o *types.Func) bool {
 	if known, ok := a.writing[o]; ok {
 		return known

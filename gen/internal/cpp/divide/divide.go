@@ -41,7 +41,7 @@ func Divide(program string, sections ...Section) []Part {
 		d.items = append(d.items, list...)
 	}
 	d.collectNames(program, true)
-	for d.step() {
+	for d.addRequired() {
 	}
 	d.keepShort()
 	var parts []Part
@@ -67,8 +67,8 @@ func (d *division) collectNames(text string, program bool) {
 	}
 }
 
-// step adds the declarations that the names require, and reports whether there were any.
-func (d *division) step() (more bool) {
+// addRequired adds the declarations that the names require, and reports whether there were any.
+func (d *division) addRequired() (more bool) {
 	for _, i := range d.items {
 		later := d.laterPart(i)
 		if later <= i.later {
@@ -102,7 +102,7 @@ func (d *division) keepShort() {
 	}
 }
 
-func (d *division) laterPart(i *item) part {
+func (d *division) laterPart(i *item) rest {
 	has := func(names map[string]bool) bool {
 		return slices.ContainsFunc(i.names, func(name string) bool { return names[name] })
 	}

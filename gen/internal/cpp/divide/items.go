@@ -19,11 +19,11 @@ const (
 	member                 // the body of a function declared in a struct
 )
 
-// A part is the part of a declaration that follows the program.
-type part int
+// A rest is the part of a declaration that follows the program.
+type rest int
 
 const (
-	whole part = iota
+	whole rest = iota
 	some
 	none
 )
@@ -39,7 +39,7 @@ type item struct {
 	apart   bool     // after an empty line
 	program bool     // see Section
 	early   bool     // a function whose body precedes the program
-	later   part
+	later   rest
 }
 
 // divided reports whether the head and the body of a function are apart.

@@ -50,7 +50,7 @@ func (a *Analysis) Function(p *source.Package, root ast.Node) *Function {
 	e.Jumps = Jumps(root)
 	e.variables()
 	for n := range ast.Preorder(root) {
-		e.look(n)
+		e.record(n)
 	}
 	e.decide()
 	return e
@@ -64,7 +64,7 @@ func (e *Function) variables() {
 			if o, ok := e.pack.Info.Defs[n].(*types.Var); ok {
 				e.Scope[o] = e.block(n)
 			} else if o, ok := e.pack.Info.Uses[n].(*types.Var); ok && !o.IsField() {
-				e.use(n, o)
+				e.recordUse(n, o)
 			}
 		case *ast.FuncType:
 			if n.Results == nil {
@@ -83,11 +83,11 @@ func (e *Function) variables() {
 	}
 }
 
-func (e *Function) use(id *ast.Ident, o *types.Var) {
+func (e *Function) recordUse(id *ast.Ident, o *types.Var) {
 	e.Uses[o] = append(e.Uses[o], id)
 	if !e.forLength(id) {
 		e.Used[o] = true
-		e.capture(id, o)
+		e.recordCapture(id, o)
 	}
 }
 
@@ -117,8 +117,8 @@ func (e *Function) block(id ast.Node) ast.Node {
 	return e.Root
 }
 
-// capture records the captured variable in each literal between a use and the declaration.
-func (e *Function) capture(id *ast.Ident, o *types.Var) {
+// recordCapture records the captured variable in each literal between a use and the declaration.
+func (e *Function) recordCapture(id *ast.Ident, o *types.Var) {
 	if o.Pos() < e.Root.Pos() || o.Pos() >= e.Root.End() {
 		return
 	}
@@ -133,10 +133,10 @@ func (e *Function) capture(id *ast.Ident, o *types.Var) {
 	}
 }
 
-// look records the effects of a statement or expression on variables.
-func (e *Function) look(n ast.Node) {
+// record records the effects of a statement or expression on variables.
+func (e *Function) record(n ast.Node) {
 	for _, x := range flow.Assigned(e.pack.Info, n) {
-		e.change(x)
+		e.recordChange(x)
 	}
 	operand := flow.Addressed(e.pack.Info, n)
 	if operand == nil {
@@ -144,16 +144,16 @@ func (e *Function) look(n ast.Node) {
 	}
 	switch n := n.(type) {
 	case *ast.UnaryExpr:
-		e.address(operand, e.inDefer(n) || e.of.useKeeps(e.pack, n, e.Parents, map[parameter]bool{}))
+		e.recordAddress(operand, e.inDefer(n) || e.of.useKeeps(e.pack, n, e.Parents, map[parameter]bool{}))
 	case *ast.SliceExpr:
-		e.address(operand, e.inDefer(n) || e.aliasKept(n, nil))
+		e.recordAddress(operand, e.inDefer(n) || e.aliasKept(n, nil))
 	case *ast.SelectorExpr:
-		e.address(operand, e.receiverKept(n))
+		e.recordAddress(operand, e.receiverKept(n))
 	}
 }
 
-// change records an assignment to a variable or a part of it.
-func (e *Function) change(x ast.Expr) {
+// recordChange records an assignment to a variable or a part of it.
+func (e *Function) recordChange(x ast.Expr) {
 	if o := e.Variable(x); o != nil {
 		e.Changed[o] = true
 		e.changes[o] = append(e.changes[o], x.Pos())
@@ -187,7 +187,7 @@ func (e *Function) decide() {
 		for _, o := range captured {
 			if e.Changed[o] {
 				e.Shared[o] = true
-				e.Boxed[o] = e.Boxed[o] || e.Escaping[lit] && !e.RunsWithin(lit, o)
+				e.Boxed[o] = e.Boxed[o] || e.Escaping[lit] && !e.OutlivesDefer(lit, o)
 			}
 		}
 	}

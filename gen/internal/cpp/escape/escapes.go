@@ -60,7 +60,7 @@ func (e *Function) variableEscapes(x ast.Expr, lit *ast.FuncLit) bool {
 	o := e.pack.Info.ObjectOf(id)
 	home := e.Scope[o]
 	_, copied := home.(*ast.ForStmt) // each iteration has its own variables
-	if copied || home == nil || e.Results[o] || !e.onlyCalled(o) {
+	if copied || home == nil || e.Results[o] || !e.staysLocal(o) {
 		return true
 	}
 	return slices.ContainsFunc(e.Captured[lit], func(c types.Object) bool {
@@ -72,8 +72,8 @@ func encloses(outer, inner ast.Node) bool {
 	return outer.Pos() <= inner.Pos() && inner.End() <= outer.End()
 }
 
-// onlyCalled reports whether a variable of a function type is only called, compared with nil and assigned, and not in escaping literals.
-func (e *Function) onlyCalled(o types.Object) bool {
+// staysLocal reports whether a variable of a function type is only called, compared with nil and assigned, and not in escaping literals.
+func (e *Function) staysLocal(o types.Object) bool {
 	return !slices.ContainsFunc(e.Uses[o], func(id *ast.Ident) bool { return e.passedOn(id) || e.usedLater(id, o) })
 }
 
@@ -100,24 +100,24 @@ func (e *Function) usedLater(id *ast.Ident, o types.Object) bool {
 	return false
 }
 
-// Called reports whether a variable of a function type is only called.
-func (e *Function) Called(o types.Object) bool {
+// OnlyCalled reports whether a variable of a function type is only called.
+func (e *Function) OnlyCalled(o types.Object) bool {
 	return !slices.ContainsFunc(e.Uses[o], func(id *ast.Ident) bool {
 		call, ok := e.Parents[id].(*ast.CallExpr)
 		return !ok || call.Fun != id || e.Deferred(call)
 	})
 }
 
-// RunsWithin reports whether a variable is a parameter or a result of the function that defers a literal: its lifetime includes the
+// OutlivesDefer reports whether a variable is a parameter or a result of the function that defers a literal: its lifetime includes the
 // deferred call.
-func (e *Function) RunsWithin(lit *ast.FuncLit, o types.Object) bool {
+func (e *Function) OutlivesDefer(lit *ast.FuncLit, o types.Object) bool {
 	call, ok := e.Parents[lit].(*ast.CallExpr)
 	return ok && call.Fun == lit && e.Deferred(call) && e.Scope[o] == e.Enclosing(lit)
 }
 
 // Keeps reports whether a call keeps an argument after the block that contains the call.
 func (e *Function) Keeps(call *ast.CallExpr, x ast.Expr) bool {
-	return e.Deferred(call) || e.of.passed(e.pack, call, x, map[parameter]bool{})
+	return e.Deferred(call) || e.of.keepsArgument(e.pack, call, x, map[parameter]bool{})
 }
 
 // Deferred reports whether a call runs at the end of the function, after the lifetime of the variables in inner blocks.

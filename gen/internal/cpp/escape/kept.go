@@ -85,8 +85,8 @@ func (e *Function) inDefer(x ast.Node) bool {
 	return false
 }
 
-// address records that the address of a variable is taken, and whether it may be kept.
-func (e *Function) address(x ast.Expr, kept bool) {
+// recordAddress records that the address of a variable is taken, and whether it may be kept.
+func (e *Function) recordAddress(x ast.Expr, kept bool) {
 	if o := e.Variable(x); o != nil {
 		e.Changed[o], e.Shared[o] = true, true
 		if kept {

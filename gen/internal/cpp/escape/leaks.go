@@ -22,15 +22,15 @@ type parameter struct {
 	ofResult bool // not of the function itself, but of the literals that it returns
 }
 
-// Leaks reports whether a function keeps its argument i, a pointer or a function, after the call; -1 is the receiver. For mutually
-// recursive functions, it records an answer only after the analysis of all.
+// Leaks reports whether a function keeps its argument i, a pointer or a function, after the call; -1 is the receiver. If functions call
+// each other, it records an answer only after it has analysed all of them.
 func (a *Analysis) Leaks(o *types.Func, i int) bool {
 	p := parameter{of: o, i: i}
 	if known, ok := a.known[p]; ok {
 		return known
 	}
 	visited := map[parameter]bool{}
-	if a.known[p] = a.search(p, visited); !a.known[p] {
+	if a.known[p] = a.leaks(p, visited); !a.known[p] {
 		for v := range visited { // nothing reachable from it leaks
 			a.known[v] = false
 		}
@@ -38,8 +38,8 @@ func (a *Analysis) Leaks(o *types.Func, i int) bool {
 	return a.known[p]
 }
 
-// search reports whether a parameter leaks, directly or through a function that it is passed to.
-func (a *Analysis) search(p parameter, visited map[parameter]bool) bool {
+// leaks reports whether a parameter leaks, directly or through a function that it is passed to.
+func (a *Analysis) leaks(p parameter, visited map[parameter]bool) bool {
 	if known, ok := a.known[p]; ok {
 		return known
 	}
@@ -52,7 +52,7 @@ func (a *Analysis) search(p parameter, visited map[parameter]bool) bool {
 		return true
 	}
 	if d.Func.Body == nil {
-		return p.ofResult || !noKeeping[p.of.FullName()] || p.i == 0 && strings.HasPrefix(p.of.Name(), "append") // which returns it
+		return p.ofResult || !keepNothing[p.of.FullName()] || p.i == 0 && strings.HasPrefix(p.of.Name(), "append") // which returns it
 	}
 	if p.ofResult {
 		return a.resultKeeps(d, p.i, visited)
@@ -64,8 +64,8 @@ func (a *Analysis) search(p parameter, visited map[parameter]bool) bool {
 	return a.bodyKeeps(d.Package, d.Func.Body, v, visited)
 }
 
-// noKeeping are the functions written in C++ that do not keep their arguments, whose elements point to variables.
-var noKeeping = map[string]bool{
+// keepNothing are the functions written in C++ that do not keep their arguments, nor what these point to.
+var keepNothing = map[string]bool{
 	"fmt.Sprint": true, "fmt.Sprintln": true, "fmt.Sprintf": true, "fmt.sprintError": true, "fmt.appendPrint": true,
 	"fmt.appendPrintln": true, "fmt.appendPrintf": true,
 	"strconv.atoi": true, "strconv.parseInt": true, "strconv.parseUint": true, "strconv.parseFloat": true,
@@ -111,7 +111,7 @@ func (a *Analysis) useKeeps(p *source.Package, x ast.Expr, parents map[ast.Node]
 		if s.Kind() == types.FieldVal {
 			return a.placeKept(p, parent, parents, visited)
 		}
-		return a.lendsItself(p, parent) || a.receives(p, parent, parents, visited)
+		return a.lendsItself(p, parent) || a.keepsReceiver(p, parent, parents, visited)
 	case *ast.IndexExpr: // of a pointer to an array
 		if parent.X == x {
 			return a.placeKept(p, parent, parents, visited)
@@ -122,7 +122,7 @@ func (a *Analysis) useKeeps(p *source.Package, x ast.Expr, parents map[ast.Node]
 		if parent.Fun == x {
 			return false
 		}
-		return a.passed(p, parent, x, visited)
+		return a.keepsArgument(p, parent, x, visited)
 	}
 	return true
 }
@@ -139,7 +139,7 @@ func (a *Analysis) placeKept(p *source.Package, x ast.Expr, parents map[ast.Node
 	case *ast.SelectorExpr:
 		s := p.Info.Selections[parent]
 		if s != nil && s.Kind() == types.MethodVal {
-			return !types.IsInterface(p.Info.TypeOf(parent.X)) && a.receives(p, parent, parents, visited) // its value leads elsewhere
+			return !types.IsInterface(p.Info.TypeOf(parent.X)) && a.keepsReceiver(p, parent, parents, visited) // its value leads elsewhere
 		}
 		if s != nil && !s.Indirect() {
 			return a.placeKept(p, parent, parents, visited)
@@ -154,9 +154,9 @@ func (a *Analysis) placeKept(p *source.Package, x ast.Expr, parents map[ast.Node
 	return false
 }
 
-// receives reports whether a method keeps its receiver. A method with a value receiver may keep pointers in the value, but not the pointer
-// through which it is called.
-func (a *Analysis) receives(p *source.Package, sel *ast.SelectorExpr, parents map[ast.Node]ast.Node, visited map[parameter]bool) bool {
+// keepsReceiver reports whether a method keeps its receiver. A method with a value receiver may keep pointers in the value, but not the
+// pointer through which it is called.
+func (a *Analysis) keepsReceiver(p *source.Package, sel *ast.SelectorExpr, parents map[ast.Node]ast.Node, visited map[parameter]bool) bool {
 	m := p.Info.Selections[sel].Obj().(*types.Func)
 	recv := m.Signature().Recv()
 	if recv == nil || types.IsInterface(recv.Type()) {
@@ -168,7 +168,7 @@ func (a *Analysis) receives(p *source.Package, sel *ast.SelectorExpr, parents ma
 	if !prog.IsPointer(recv.Type()) && a.copied(p, sel.X) {
 		return false
 	}
-	return a.search(parameter{of: m.Origin(), i: -1}, visited)
+	return a.leaks(parameter{of: m.Origin(), i: -1}, visited)
 }
 
 // copied reports whether a method with a value receiver gets a copy that shares no memory with the original.
@@ -182,8 +182,8 @@ func (a *Analysis) copied(p *source.Package, x ast.Expr) bool {
 	return true
 }
 
-// passed reports whether a function keeps an argument.
-func (a *Analysis) passed(p *source.Package, call *ast.CallExpr, x ast.Expr, visited map[parameter]bool) bool {
+// keepsArgument reports whether a function keeps an argument.
+func (a *Analysis) keepsArgument(p *source.Package, call *ast.CallExpr, x ast.Expr, visited map[parameter]bool) bool {
 	fun := ast.Unparen(call.Fun)
 	if p.Info.Types[fun].IsType() {
 		to, from := p.Info.TypeOf(fun), p.Info.TypeOf(x)
@@ -209,7 +209,7 @@ func (a *Analysis) passed(p *source.Package, call *ast.CallExpr, x ast.Expr, vis
 	if Scanning[o.FullName()] {
 		return a.scanKeeps(o, call, x, p.Info.TypeOf(x))
 	}
-	if noKeeping[o.FullName()] && a.printsItself(p.Info.TypeOf(x)) {
+	if keepNothing[o.FullName()] && a.printsItself(p.Info.TypeOf(x)) {
 		return true
 	}
 	if shim := source.Shim(o); shim != nil {
@@ -222,7 +222,7 @@ func (a *Analysis) passed(p *source.Package, call *ast.CallExpr, x ast.Expr, vis
 	if call.Ellipsis.IsValid() && i == len(call.Args)-1 {
 		i = WholeList
 	}
-	return a.search(parameter{of: o.Origin(), i: i}, visited)
+	return a.leaks(parameter{of: o.Origin(), i: i}, visited)
 }
 
 func isSlice(t types.Type) bool {

@@ -18,8 +18,8 @@ func (a *Analysis) ReadsItself(t types.Type) bool {
 	return scanner != nil && types.Implements(t, scanner.Underlying().(*types.Interface))
 }
 
-// readersIn reports whether a program has types that scan themselves.
-func (a *Analysis) readersIn() bool {
+// hasReaders reports whether a program has types that scan themselves.
+func (a *Analysis) hasReaders() bool {
 	for _, p := range a.program.Packages() {
 		for _, name := range p.Types.Scope().Names() {
 			o, ok := p.Types.Scope().Lookup(name).(*types.TypeName)
@@ -31,8 +31,8 @@ func (a *Analysis) readersIn() bool {
 	return false
 }
 
-// asIn reports whether a program has types with a method As, which errors.As calls with its target. The method may keep the target.
-func (a *Analysis) asIn() bool {
+// hasAsMethods reports whether a program has types with a method As, which errors.As calls with its target. The method may keep the target.
+func (a *Analysis) hasAsMethods() bool {
 	for o := range a.program.Decls {
 		if f, ok := o.(*types.Func); ok && f.Name() == "As" && f.Signature().Recv() != nil {
 			return true
@@ -48,11 +48,11 @@ func (a *Analysis) scanKeeps(o *types.Func, call *ast.CallExpr, x ast.Expr, t ty
 	case x == call.Args[0] && (o.Name() == "As" || strings.HasPrefix(o.Name(), "Fscan")):
 		return true
 	case o.Name() == "As":
-		return a.asIn()
+		return a.hasAsMethods()
 	}
 	p, _ := t.Underlying().(*types.Pointer)
 	open := types.IsInterface(t) || p != nil && types.IsInterface(p.Elem())
-	return a.ReadsItself(t) || (call.Ellipsis.IsValid() || open) && a.readersIn()
+	return a.ReadsItself(t) || (call.Ellipsis.IsValid() || open) && a.hasReaders()
 }
 
 // printsItself reports whether a value may have methods that fmt calls.

@@ -17,7 +17,7 @@ func (a *Analysis) passedToResult(p *source.Package, maker *ast.CallExpr, i int,
 	if !ok || i < 0 || o.Signature().Recv() != nil && types.IsInterface(o.Signature().Recv().Type()) {
 		return true
 	}
-	return a.search(parameter{of: o.Origin(), i: i, ofResult: true}, visited)
+	return a.leaks(parameter{of: o.Origin(), i: i, ofResult: true}, visited)
 }
 
 // resultKeeps reports whether a literal that a function returns keeps its parameter i. It also returns true if the function returns

@@ -79,12 +79,12 @@ func (n *Names) InUse(name string) bool { return n.used[name] || reserved()[name
 // Field returns the C++ name of a field, which differs from those of types and of other fields.
 func (n *Names) Field(t *types.Struct, f *types.Var) string {
 	if n.fields[t] == nil {
-		n.fields[t] = n.ofFields(t)
+		n.fields[t] = n.fieldNames(t)
 	}
 	return n.fields[t][f]
 }
 
-func (n *Names) ofFields(t *types.Struct) map[*types.Var]string {
+func (n *Names) fieldNames(t *types.Struct) map[*types.Var]string {
 	names, used := map[*types.Var]string{}, map[string]bool{}
 	give := func(f *types.Var, name string) {
 		if !used[name] && !n.types[name] {

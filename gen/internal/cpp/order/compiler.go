@@ -64,9 +64,9 @@ func (f *Function) TextOfBytes(x *ast.CallExpr) bool {
 	return f.pack.Info.Types[x.Fun].IsType() && prog.IsString(f.typeOf(x)) && prog.IsBytes(f.typeOf(x.Args[0]))
 }
 
-// stores reports whether Go's compiler stores an operand of x when it evaluates it: the operand needs an address and has none, or it is the
-// called function and contains calls. into is the type of the parameter or variable.
-func (f *Function) stores(x, part ast.Expr, into types.Type) bool {
+// storesOperand reports whether Go's compiler stores an operand of x when it evaluates the operand. It does if the operand needs an address
+// and has none, or if it is the called function and contains calls. into is the type of the parameter or variable.
+func (f *Function) storesOperand(x, part ast.Expr, into types.Type) bool {
 	switch x := x.(type) {
 	case *ast.IndexExpr:
 		t, ok := f.typeOf(x.X).Underlying().(*types.Map)
@@ -179,12 +179,12 @@ func (f *Function) fitsRegister(t types.Type) bool {
 
 // storesKey reports whether Go's compiler stores a map key when it evaluates it: the key has no address, or it is loaded as an integer.
 func (f *Function) storesKey(t *types.Map, key ast.Expr) bool {
-	return !f.readAfterCalls(t) && (!f.Addressable(key) || f.inRegister(t) && f.isMemory(t.Key()))
+	return !f.readAfterCalls(t) && (!f.Addressable(key) || f.hasFastKeys(t) && f.isMemory(t.Key()))
 }
 
 // readAfterCalls reports whether Go's compiler loads a key after the calls of the value: keys that are passed in a register.
 func (f *Function) readAfterCalls(t *types.Map) bool {
-	if !f.inRegister(t) {
+	if !f.hasFastKeys(t) {
 		return false
 	}
 	switch key := t.Key().Underlying().(type) {
@@ -196,8 +196,8 @@ func (f *Function) readAfterCalls(t *types.Map) bool {
 	return false
 }
 
-// inRegister reports whether Go has special functions for maps with such keys, if these are compared as memory or as strings.
-func (f *Function) inRegister(t *types.Map) bool {
+// hasFastKeys reports whether Go has special functions for maps with such keys, if these are compared as memory or as strings.
+func (f *Function) hasFastKeys(t *types.Map) bool {
 	size, known := f.program.SizeOf(t.Key())
 	if value, ok := f.program.SizeOf(t.Elem()); !ok || !known || value > 128 {
 		return false

@@ -41,12 +41,12 @@ func (p *plan) indices(o *operand) {
 // order spills the calls of a list, if a program can observe their order.
 func (p *plan) order(list []*operand, target func(i int) types.Type) {
 	if p.conflict(list) {
-		p.each(list, target, allAlone(list))
+		p.hoistAll(list, target, allAlone(list))
 	}
 }
 
-// each hoists the calls of a list, one after the other. If alone is set, none must be spilled for another one.
-func (p *plan) each(list []*operand, target func(i int) types.Type, alone bool) {
+// hoistAll hoists the calls of a list, one after the other. If alone is set, none must be spilled for another one.
+func (p *plan) hoistAll(list []*operand, target func(i int) types.Type, alone bool) {
 	for i, o := range list {
 		followed := anyWrites(list[i+1:])
 		p.hoist(o.unparen(), alone, followed)
@@ -70,7 +70,7 @@ func (p *plan) hoist(o *operand, root, followed bool) {
 		}
 		return
 	case o.kind == mapLiteral && (facts.Writes || facts.Panics || followed && facts.observable()):
-		p.fill(o)
+		p.fillMap(o)
 		return
 	}
 	p.hoistParts(o, followed && !o.ordered)
@@ -103,8 +103,8 @@ func (p *plan) materialize(o *operand) {
 	}
 }
 
-// fill stores the entries of a map literal one by one. The calls of an entry come after the possible panics of the entries before it.
-func (p *plan) fill(o *operand) {
+// fillMap stores the entries of a map literal one by one. The calls of an entry come after the possible panics of the entries before it.
+func (p *plan) fillMap(o *operand) {
 	var entries []Entry
 	m := p.f.typeOf(o.expr).Underlying().(*types.Map)
 	for _, e := range o.expr.(*ast.CompositeLit).Elts {
@@ -197,15 +197,15 @@ func allCommute(list []*operand) bool {
 // conflict reports whether a program can observe the order in which some operands, or their parts, are evaluated.
 func (p *plan) conflict(list []*operand) bool { return p.unordered(list) || p.anyConflict(list) }
 
-func (p *plan) anyConflict(list []*operand) bool { return slices.ContainsFunc(list, p.within) }
+func (p *plan) anyConflict(list []*operand) bool { return slices.ContainsFunc(list, p.partsConflict) }
 
-// within reports whether a program can observe the order in which the parts of an operand are evaluated.
-func (p *plan) within(o *operand) bool {
+// partsConflict reports whether a program can observe the order in which the parts of an operand are evaluated.
+func (p *plan) partsConflict(o *operand) bool {
 	switch {
 	case o.spilled:
 		return false
 	case o.kind == logical:
-		return p.within(o.parts[0])
+		return p.partsConflict(o.parts[0])
 	}
 	return p.conflict(o.parts)
 }

@@ -21,7 +21,7 @@ type Entry struct {
 }
 
 // Order returns the steps that evaluate the calls of a list of expressions in Go's order, and the operations that may panic.
-func (f *Function) Order(list ...ast.Expr) []Step { return f.OrderInto(own, list...) }
+func (f *Function) Order(list ...ast.Expr) []Step { return f.OrderInto(noTarget, list...) }
 
 // OrderInto is Order for expressions that are converted. target returns the type that expression i is assigned to, or nil for its own.
 func (f *Function) OrderInto(target func(i int) types.Type, list ...ast.Expr) []Step {
@@ -31,7 +31,7 @@ func (f *Function) OrderInto(target func(i int) types.Type, list ...ast.Expr) []
 	return p.steps
 }
 
-func own(int) types.Type { return nil }
+func noTarget(int) types.Type { return nil }
 
 // Calls returns the steps that evaluate the calls of a list of expressions in Go's order, if a program can observe it.
 func (f *Function) Calls(target func(i int) types.Type, list ...ast.Expr) []Step {
@@ -78,7 +78,7 @@ func (f *Function) Values(target func(i int) types.Type, values []ast.Expr) []St
 		late = late && !(p.panicObservable(o) && (o.observableInOrder() || f.boxes(o.expr, target(i))))
 	}
 	if !late {
-		p.each(operands, target, false)
+		p.hoistAll(operands, target, false)
 	}
 	return p.steps
 }

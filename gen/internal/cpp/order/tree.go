@@ -102,7 +102,7 @@ func (f *Function) operand(x ast.Expr) *operand {
 	o.kind, o.own, o.address, o.ordered = f.kind(x, builtin), f.ownFacts(x, builtin), takesAddress(x), f.inOrder(x)
 	into := f.Targets(x)
 	for _, part := range o.parts {
-		part.stored = part.stored || f.stores(x, part.expr, into[part.expr])
+		part.stored = part.stored || f.storesOperand(x, part.expr, into[part.expr])
 		part.compared = part.compared || f.storesCompared(x, part.expr)
 	}
 	return o

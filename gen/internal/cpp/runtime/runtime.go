@@ -102,19 +102,19 @@ func Needed(program string) (text string, has map[string]bool) {
 	var texts []string
 	for _, p := range pieces() {
 		if p.needed(has) {
-			texts = append(texts, withNumbers(p.with(has)))
+			texts = append(texts, withNumbers(p.selected(has)))
 		}
 	}
 	text = strings.Join(texts, "\n")
-	return early(text) + "\n" + text, has
+	return forwardDeclarations(text) + "\n" + text, has
 }
 
 func (p *piece) needed(has map[string]bool) bool {
 	return slices.ContainsFunc(p.provides, func(name string) bool { return has[name] })
 }
 
-// with returns the members of a piece that these words select.
-func (p *piece) with(has map[string]bool) string {
+// selected returns the members of a piece that these words select.
+func (p *piece) selected(has map[string]bool) string {
 	var b strings.Builder
 	for _, m := range p.members() {
 		if m.chosen(has) {
@@ -214,9 +214,9 @@ var declarations = []struct{ name, text string }{
 	{"String", "struct String;\n"}, {"Any", "struct Any;\n"}, {"Type", "struct Type;\n"},
 }
 
-// early returns the forward declarations of those that a text names before "struct NAME". Of Func there is only a specialisation, which
-// needs one.
-func early(text string) string {
+// forwardDeclarations returns the declarations of the types that a text names before it defines them. Of Func the text has only a
+// specialisation, which always needs a declaration.
+func forwardDeclarations(text string) string {
 	waiting, needed, last := map[string]bool{}, map[string]bool{}, ""
 	for _, d := range declarations {
 		if strings.Contains(text, d.name) {

@@ -12,11 +12,11 @@ import (
 
 // A library imports packages of the standard library from source.
 type library struct {
-	fset    *token.FileSet
-	reached map[string]*sources
-	packs   map[string]*Package
-	sizes   types.Sizes
-	order   []*Package // each after its imports
+	fset     *token.FileSet
+	reached  map[string]*packageSource
+	packages map[string]*Package
+	sizes    types.Sizes
+	order    []*Package // each after its imports
 }
 
 // Import returns a package, with its reached declarations.
@@ -24,7 +24,7 @@ func (l *library) Import(importPath string) (*types.Package, error) {
 	if importPath == "unsafe" {
 		return types.Unsafe, nil
 	}
-	if p := l.packs[importPath]; p != nil {
+	if p := l.packages[importPath]; p != nil {
 		return p.Types, nil
 	}
 	var files []*ast.File
@@ -42,7 +42,7 @@ func (l *library) Import(importPath string) (*types.Package, error) {
 	p := &Package{Path: importPath, Info: prog.NewInfo(0), Files: files}
 	config := types.Config{Importer: l, Sizes: l.sizes, FakeImportC: true, Error: func(error) {}}
 	p.Types, _ = config.Check(importPath, l.fset, files, p.Info)
-	l.packs[importPath] = p
+	l.packages[importPath] = p
 	l.order = append(l.order, p)
 	return p.Types, nil
 }

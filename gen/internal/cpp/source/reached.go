@@ -19,7 +19,7 @@ import (
 // A reacher finds the declarations that a program mentions.
 type reacher struct {
 	root      string // GOROOT/src
-	packages  map[string]*sources
+	packages  map[string]*packageSource
 	mentioned map[string]bool
 	waiting   map[string][]*unit // methods of reached types, by names that are not mentioned yet
 }
@@ -27,17 +27,17 @@ type reacher struct {
 // always are the methods that fmt calls to print and scan values.
 var always = []string{"Error", "String", "Format", "Scan"}
 
-// program reaches the declarations that a file mentions, and the packages that it imports.
-func (r *reacher) program(file *ast.File, text []byte) {
+// reachProgram reaches the declarations that a file mentions, and the packages that it imports.
+func (r *reacher) reachProgram(file *ast.File, text []byte) {
 	in := &sourceFile{imports: importsOf(file)}
 	for _, from := range in.imports {
-		r.sources(from)
+		r.source(from)
 	}
-	r.mention(in, text)
+	r.reachMentioned(in, text)
 }
 
-// mention reaches the declarations that a text of a file mentions.
-func (r *reacher) mention(in *sourceFile, text []byte) {
+// reachMentioned reaches the declarations that a text of a file mentions.
+func (r *reacher) reachMentioned(in *sourceFile, text []byte) {
 	var s scanner.Scanner
 	s.Init(token.NewFileSet().AddFile("", -1, len(text)), text, nil, 0)
 	var tokens [3]string // the last ones
@@ -51,18 +51,18 @@ func (r *reacher) mention(in *sourceFile, text []byte) {
 		}
 		tokens = [3]string{tokens[1], tokens[2], name}
 		if kind == token.IDENT {
-			r.name(in, tokens)
+			r.reachName(in, tokens)
 		}
 	}
 }
 
-// name reaches the declarations that the last of three tokens may refer to.
-func (r *reacher) name(in *sourceFile, tokens [3]string) {
+// reachName reaches the declarations that the last of three tokens may refer to.
+func (r *reacher) reachName(in *sourceFile, tokens [3]string) {
 	name := tokens[2]
 	if from, ok := in.imports[tokens[0]]; ok && tokens[1] == "." {
-		r.reach(r.sources(from), name)
-	} else if in.of != nil {
-		r.reach(in.of, name)
+		r.reach(r.source(from), name)
+	} else if in.pack != nil {
+		r.reach(in.pack, name)
 	}
 	if r.mentioned[name] {
 		return
@@ -74,7 +74,7 @@ func (r *reacher) name(in *sourceFile, tokens [3]string) {
 }
 
 // reach reaches the declarations of a name in a package, and the overlay's replacements for special uses of it.
-func (r *reacher) reach(p *sources, name string) {
+func (r *reacher) reach(p *packageSource, name string) {
 	for _, name := range []string{name, "plain" + name, shims[p.path+"."+name]} {
 		for _, u := range p.units[name] {
 			r.reachUnit(u)
@@ -86,10 +86,10 @@ func (r *reacher) reachUnit(u *unit) {
 	if u.reached {
 		return
 	}
-	u.reached, u.in.reached = true, true
-	r.mention(u.in, u.in.text[u.from:u.to])
+	u.reached, u.file.reached = true, true
+	r.reachMentioned(u.file, u.file.text[u.from:u.to])
 	for _, name := range u.names {
-		for _, m := range u.in.of.methods[name] {
+		for _, m := range u.file.pack.methods[name] {
 			_, method, _ := strings.Cut(m.names[0], ".")
 			if r.mentioned[method] || slices.Contains(always, method) {
 				r.reachUnit(m)
@@ -100,10 +100,10 @@ func (r *reacher) reachUnit(u *unit) {
 	}
 }
 
-// sources returns a package, and reads it on the first call.
-func (r *reacher) sources(of string) *sources {
+// source returns a package, and reads it on the first call.
+func (r *reacher) source(of string) *packageSource {
 	if r.packages[of] == nil {
-		r.packages[of] = readSources(r.root, of)
+		r.packages[of] = readPackage(r.root, of)
 	}
 	return r.packages[of]
 }

@@ -52,10 +52,10 @@ func Read(ctx context.Context, text []byte) (p *Program, wrong []types.Error, er
 		return nil, nil, fmt.Errorf("reading the flattened file: %w", err)
 	}
 	p = &Program{Fset: fset, Sizes: types.SizesFor("gc", "amd64"), Decls: map[types.Object]*Declaration{}}
-	reached := &reacher{root: filepath.Join(goroot.Find(ctx), "src"), packages: map[string]*sources{}, mentioned: map[string]bool{},
+	reached := &reacher{root: filepath.Join(goroot.Find(ctx), "src"), packages: map[string]*packageSource{}, mentioned: map[string]bool{},
 		waiting: map[string][]*unit{}}
-	reached.program(file, text)
-	p.library = &library{fset: fset, reached: reached.packages, packs: map[string]*Package{}, sizes: p.Sizes}
+	reached.reachProgram(file, text)
+	p.library = &library{fset: fset, reached: reached.packages, packages: map[string]*Package{}, sizes: p.Sizes}
 	p.Main = &Package{Path: "main", Info: prog.NewInfo(len(text)), Files: []*ast.File{file}, Own: true}
 	config := types.Config{Importer: p.library, Sizes: p.Sizes, Error: func(err error) {
 		if e, ok := err.(types.Error); ok && !e.Soft {
@@ -77,7 +77,7 @@ func Read(ctx context.Context, text []byte) (p *Program, wrong []types.Error, er
 func (p *Program) Packages() []*Package { return append([]*Package{p.Main}, p.library.order...) }
 
 // Imported returns a package of the library, or nil if the program does not reach it.
-func (p *Program) Imported(path string) *Package { return p.library.packs[path] }
+func (p *Program) Imported(path string) *Package { return p.library.packages[path] }
 
 // Type returns a type of a library package, or nil if the program does not reach it.
 func (p *Program) Type(path, name string) types.Type {

@@ -23,8 +23,8 @@ import (
 //go:embed overlay
 var overlay embed.FS
 
-// A sources holds the files of a package, divided into declarations.
-type sources struct {
+// A packageSource is the source of a package, divided into declarations.
+type packageSource struct {
 	path     string
 	files    []*sourceFile
 	units    map[string][]*unit // by the names that they declare
@@ -32,31 +32,31 @@ type sources struct {
 	replaced map[string]bool    // the names that the overlay declares
 	whole    bool               // the overlay replaces the package, except for
 	besides  []string           // these files
-	broken   error
+	err      error
 }
 
 // A sourceFile is a file of the library.
 type sourceFile struct {
-	of      *sources
-	name    string
-	text    []byte
-	imports map[string]string // paths, by the names that the file has for them
-	units   []*unit
-	ours    bool // it belongs to the overlay
-	reached bool
+	pack     *packageSource
+	name     string
+	text     []byte
+	imports  map[string]string // paths, by the names that the file has for them
+	units    []*unit
+	overlaid bool // it belongs to the overlay
+	reached  bool
 }
 
-// readSources reads a package: its overlay, and the declarations of the distribution that the overlay does not replace.
-func readSources(root, of string) *sources {
-	s := &sources{path: of, units: map[string][]*unit{}, methods: map[string][]*unit{}, replaced: map[string]bool{}}
-	s.broken = s.readOverlay(path.Join("overlay", of))
-	if s.broken == nil && (!s.whole || len(s.besides) > 0) {
-		s.broken = s.readDistribution(filepath.Join(root, filepath.FromSlash(of)))
+// readPackage reads a package: its overlay, and the declarations of the distribution that the overlay does not replace.
+func readPackage(root, of string) *packageSource {
+	s := &packageSource{path: of, units: map[string][]*unit{}, methods: map[string][]*unit{}, replaced: map[string]bool{}}
+	s.err = s.readOverlay(path.Join("overlay", of))
+	if s.err == nil && (!s.whole || len(s.besides) > 0) {
+		s.err = s.readDistribution(filepath.Join(root, filepath.FromSlash(of)))
 	}
 	return s
 }
 
-func (s *sources) readOverlay(dir string) error {
+func (s *packageSource) readOverlay(dir string) error {
 	entries, _ := overlay.ReadDir(dir)
 	for _, entry := range entries {
 		if entry.IsDir() {
@@ -65,7 +65,7 @@ func (s *sources) readOverlay(dir string) error {
 		name := dir + "/" + entry.Name()
 		text, err := overlay.ReadFile(name)
 		if err == nil {
-			err = s.addUnits(&sourceFile{name: name, text: text, ours: true})
+			err = s.addUnits(&sourceFile{name: name, text: text, overlaid: true})
 		}
 		if err != nil {
 			return err
@@ -85,7 +85,7 @@ func (s *sources) readOverlay(dir string) error {
 	return nil
 }
 
-func (s *sources) readDistribution(dir string) error {
+func (s *packageSource) readDistribution(dir string) error {
 	entries, err := os.ReadDir(dir)
 	if err != nil || !slices.Contains(copiedPackages, s.path) {
 		return fmt.Errorf("package %s is not supported in C++", s.path)
@@ -118,14 +118,14 @@ func (f *sourceFile) built() bool {
 	return match && err == nil
 }
 
-func (s *sources) addUnits(f *sourceFile) error {
+func (s *packageSource) addUnits(f *sourceFile) error {
 	syntax, err := parser.ParseFile(token.NewFileSet(), f.name, f.text, parser.ImportsOnly)
 	if err != nil {
 		return err
 	}
-	f.of, f.imports, f.units = s, importsOf(syntax), units(string(f.text))
+	f.pack, f.imports, f.units = s, importsOf(syntax), units(string(f.text))
 	for _, u := range f.units {
-		u.in = f
+		u.file = f
 		for _, name := range u.names {
 			t, _, method := strings.Cut(name, ".")
 			switch {
@@ -142,9 +142,9 @@ func (s *sources) addUnits(f *sourceFile) error {
 }
 
 // syntax returns the files with reached declarations. Others are blank, so that positions stay the same.
-func (s *sources) syntax(fset *token.FileSet) (files []*ast.File, err error) {
-	if s.broken != nil {
-		return nil, s.broken
+func (s *packageSource) syntax(fset *token.FileSet) (files []*ast.File, err error) {
+	if s.err != nil {
+		return nil, s.err
 	}
 	for _, f := range s.files {
 		if !f.reached {
@@ -160,7 +160,7 @@ func (s *sources) syntax(fset *token.FileSet) (files []*ast.File, err error) {
 		if err != nil {
 			return nil, err
 		}
-		if !f.ours {
+		if !f.overlaid {
 			drop(file, s.replaced)
 		}
 		files = append(files, file)

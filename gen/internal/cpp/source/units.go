@@ -8,7 +8,7 @@ import (
 
 // A unit is a declaration in the text of a file: a function, a type, a variable, or a group of constants.
 type unit struct {
-	in       *sourceFile
+	file     *sourceFile
 	from, to int
 	names    []string // declared names; for a method, T.M
 	reached  bool
@@ -22,7 +22,7 @@ func units(text string) (list []*unit) {
 		line, _, _ := strings.Cut(text[at:], "\n")
 		next = at + len(line) + 1
 		group := line == "var ("
-		starts := !group && (inGroup && begins(line) || !inGroup && declares(line))
+		starts := !group && (inGroup && startsWithName(line) || !inGroup && startsDeclaration(line))
 		ends := group || inGroup && line == ")"
 		if open && (starts || ends) {
 			list[len(list)-1].to, open = at, false
@@ -38,19 +38,19 @@ func units(text string) (list []*unit) {
 	return list
 }
 
-// declares reports whether a line starts a declaration.
-func declares(line string) bool {
+// startsDeclaration reports whether a line starts a declaration.
+func startsDeclaration(line string) bool {
 	keyword, _, found := strings.Cut(line, " ")
 	return found && (keyword == "func" || keyword == "type" || keyword == "var" || keyword == "const")
 }
 
-// begins reports whether a line of a group starts with a name.
-func begins(line string) bool {
-	return len(line) > 1 && line[0] == '\t' && token.IsIdentifier(leading(line[1:]))
+// startsWithName reports whether a line of a group starts with a name.
+func startsWithName(line string) bool {
+	return len(line) > 1 && line[0] == '\t' && token.IsIdentifier(leadingName(line[1:]))
 }
 
-// leading returns the name at the start of a text.
-func leading(text string) string {
+// leadingName returns the name at the start of a text.
+func leadingName(text string) string {
 	return text[:len(text)-len(strings.TrimLeftFunc(text, func(r rune) bool { return r == '_' || unicode.IsLetter(r) || unicode.IsDigit(r) }))]
 }
 
@@ -58,27 +58,27 @@ func namesOf(text string) (names []string) {
 	keyword, rest, _ := strings.Cut(text, " ")
 	switch {
 	case text[0] == '\t':
-		return listed(text[1:])
+		return nameList(text[1:])
 	case keyword == "func" && rest[0] == '(':
 		receiver, after, _ := strings.Cut(rest[1:], ") ")
 		receiver, _, _ = strings.Cut(receiver, "[")
 		receiver = receiver[strings.LastIndexByte(receiver, ' ')+1:]
-		return []string{strings.TrimPrefix(receiver, "*") + "." + leading(after)}
+		return []string{strings.TrimPrefix(receiver, "*") + "." + leadingName(after)}
 	case rest[0] != '(':
-		return listed(rest)
+		return nameList(rest)
 	}
 	for line := range strings.Lines(rest) {
-		if begins(line) {
-			names = append(names, listed(line[1:])...)
+		if startsWithName(line) {
+			names = append(names, nameList(line[1:])...)
 		}
 	}
 	return names
 }
 
-// listed returns the names in a list at the start of a text.
-func listed(text string) (names []string) {
+// nameList returns the names in a list at the start of a text.
+func nameList(text string) (names []string) {
 	for more := true; more; {
-		name := leading(text)
+		name := leadingName(text)
 		names = append(names, name)
 		text, more = strings.CutPrefix(text[len(name):], ", ")
 	}

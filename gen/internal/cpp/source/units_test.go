@@ -16,9 +16,9 @@ import (
 func TestUnits(t *testing.T) {
 	root := filepath.Join(build.Default.GOROOT, "src")
 	for _, of := range copiedPackages {
-		s := readSources(root, of)
-		if s.broken != nil {
-			t.Error(s.broken)
+		s := readPackage(root, of)
+		if s.err != nil {
+			t.Error(s.err)
 		}
 		for _, f := range s.files {
 			file, err := parser.ParseFile(token.NewFileSet(), f.name, f.text, parser.SkipObjectResolution)

@@ -46,9 +46,9 @@ func (d *Definitions) write(s *structure, b *strings.Builder, mentioned map[stri
 		}
 	} else {
 		_, array := s.named.Underlying().(*types.Array)
-		d.writeContained(s.named.Underlying(), b, mentioned, s.within && array) // the struct has the elements
+		d.writeContained(s.named.Underlying(), b, mentioned, s.containsItself && array) // the struct has the elements
 	}
-	s.early = s.within || s.typ != nil && mentioned[s.name]
+	s.early = s.containsItself || s.typ != nil && mentioned[s.name]
 	for _, name := range s.mentions {
 		mentioned[name] = true
 	}
@@ -60,13 +60,13 @@ func (d *Definitions) writeContained(t types.Type, b *strings.Builder, mentioned
 	switch t := types.Unalias(t).(type) {
 	case *types.Named, *types.Struct:
 		name, ok := d.spelled[Key(t)]
-		if array, ok := t.Underlying().(*types.Array); ok && !d.placing[name] { // it may contain itself
-			d.placing[name] = true
+		if array, ok := t.Underlying().(*types.Array); ok && !d.expanding[name] { // it may contain itself
+			d.expanding[name] = true
 			d.writeContained(array, b, mentioned, whole)
-			delete(d.placing, name)
+			delete(d.expanding, name)
 		}
 		for _, s := range d.structs {
-			if ok && s.name == name && (whole || s.typ == nil && !s.within) {
+			if ok && s.name == name && (whole || s.typ == nil && !s.containsItself) {
 				d.write(s, b, mentioned)
 			}
 		}
@@ -92,7 +92,7 @@ func (d *Definitions) define(s *structure) {
 	}
 	if s.typ == nil {
 		text := d.Of(s.named.Underlying(), s.pos)
-		if s.within {
+		if s.containsItself {
 			base := templateOf(s.named.Underlying())
 			fmt.Fprintf(&b, "struct %s : %s {\n    using Base = %s;\n    using Base::%s;\n"+
 				"    constexpr %s() = default;\n    %s(const Base& o) : Base(o) {}\n};\n",
@@ -191,8 +191,8 @@ func (d *Definitions) trailing(s *structure, pos token.Pos) string {
 	return ""
 }
 
-// ConsistsOf reports whether a named type contains itself, other than through the fields of a struct.
-func ConsistsOf(named *types.Named) bool {
+// ContainsItself reports whether a named type contains itself, other than through the fields of a struct.
+func ContainsItself(named *types.Named) bool {
 	return consistsOf(named.Underlying(), named, map[types.Type]bool{})
 }
 

@@ -16,14 +16,14 @@ import (
 
 // Definitions are the types that a file defines. Each type that is written is added.
 type Definitions struct {
-	program  *source.Program
-	names    *names.Names
-	stop     Stop
-	features map[string]bool   // of the runtime
-	spelled  map[string]string // the names of types, by their keys
-	structs  []*structure
-	defining *structure      // the type that is being written
-	placing  map[string]bool // named arrays whose elements are being written
+	program   *source.Program
+	names     *names.Names
+	stop      Stop
+	features  map[string]bool   // of the runtime
+	spelled   map[string]string // the names of types, by their keys
+	structs   []*structure
+	defining  *structure      // the type that is being written
+	expanding map[string]bool // named arrays whose elements are being written
 }
 
 // Stop ends a translation, with a refusal by a rule of package support. It does not return.
@@ -31,7 +31,7 @@ type Stop func(rule support.Rule, pos token.Pos, format string, args ...any)
 
 // New returns empty definitions. It adds the runtime features that they use to features.
 func New(p *source.Program, n *names.Names, features map[string]bool, stop Stop) *Definitions {
-	return &Definitions{program: p, names: n, stop: stop, features: features, spelled: map[string]string{}, placing: map[string]bool{}}
+	return &Definitions{program: p, names: n, stop: stop, features: features, spelled: map[string]string{}, expanding: map[string]bool{}}
 }
 
 // NoChannels refuses channels.
@@ -39,20 +39,20 @@ func (d *Definitions) NoChannels(pos token.Pos) {
 	d.stop(support.Threads, pos, "channels are not supported in C++")
 }
 
-// A structure is a struct type of the file.
+// A structure is a struct type of the file, or a named type of another kind.
 type structure struct {
-	name     string
-	typ      *types.Struct
-	named    *types.Named
-	pos      token.Pos
-	equal    bool
-	hash     bool
-	text     string
-	written  bool
-	mentions []string // types that its text names
-	early    bool     // a name that precedes the definition
-	aliased  bool     // pointers to it are converted to pointers to another one
-	within   bool     // a type of another kind that contains itself: a struct around the underlying type
+	name           string
+	typ            *types.Struct
+	named          *types.Named
+	pos            token.Pos
+	equal          bool
+	hash           bool
+	text           string
+	written        bool
+	mentions       []string // types that its text names
+	early          bool     // a name that precedes the definition
+	aliased        bool     // pointers to it are converted to pointers to another one
+	containsItself bool     // a type of another kind that contains itself: a struct around the underlying type
 }
 
 var basics = map[types.BasicKind]string{
@@ -160,7 +160,8 @@ func (d *Definitions) nameOf(t *types.Named, pos token.Pos) string {
 	}
 	d.spelled[key] = name
 	under, _ := t.Underlying().(*types.Struct)
-	d.structs = append(d.structs, &structure{name: name, typ: under, named: t, pos: o.Pos(), within: under == nil && ConsistsOf(t)})
+	inItself := under == nil && ContainsItself(t)
+	d.structs = append(d.structs, &structure{name: name, typ: under, named: t, pos: o.Pos(), containsItself: inItself})
 	if m, ok := t.Underlying().(*types.Map); ok {
 		d.Comparable(m.Key(), pos, true)
 	}

@@ -19,7 +19,7 @@ func (f *fn) directly(x *ast.CallExpr, o *types.Func) string {
 	} else if !ok {
 		return ""
 	}
-	list := f.shownTexts(parts)
+	list := f.outputTexts(parts)
 	switch o.Name()[0] {
 	case 'S':
 		return "concat(" + list + ")"
@@ -28,12 +28,12 @@ func (f *fn) directly(x *ast.CallExpr, o *types.Func) string {
 			return f.printTo(m, x) + "(" + f.typed(x.Args[0]) + ", " + list + ")"
 		}
 	}
-	f.w.features.named["buffered"] = true
+	f.w.features.words["buffered"] = true
 	return "printTexts(" + list + ")"
 }
 
-// shownTexts writes the output of a call as the arguments of textOf.
-func (f *fn) shownTexts(parts []shown) string {
+// outputTexts writes the output of a call as the arguments of textOf.
+func (f *fn) outputTexts(parts []outputPart) string {
 	var list []string
 	text := ""
 	flush := func() {
@@ -48,7 +48,7 @@ func (f *fn) shownTexts(parts []shown) string {
 			text += known
 		} else {
 			flush()
-			list = append(list, f.shownText(p))
+			list = append(list, f.outputText(p))
 		}
 	}
 	if flush(); len(list) == 0 {
@@ -58,7 +58,7 @@ func (f *fn) shownTexts(parts []shown) string {
 }
 
 // knownText returns the output for a constant and a plain verb.
-func (f *fn) knownText(p shown) (string, bool) {
+func (f *fn) knownText(p outputPart) (string, bool) {
 	v := f.pack.Info.Types[p.arg].Value
 	if v == nil || p.verb.Flags != "" {
 		return "", false
@@ -74,8 +74,8 @@ func (f *fn) knownText(p shown) (string, bool) {
 	return "", false
 }
 
-// shownText writes an argument as its verb prints it.
-func (f *fn) shownText(p shown) string {
+// outputText writes an argument as its verb prints it.
+func (f *fn) outputText(p outputPart) string {
 	text := f.typed(p.arg)
 	t := types.Default(f.typeOf(p.arg)).Underlying().(*types.Basic)
 	width, precision, precise := strings.Cut(p.verb.Flags, ".")
@@ -141,7 +141,7 @@ func (f *fn) directScan(x *ast.CallExpr, o *types.Func) string {
 		} else if prog.IsBasic(elem, types.IsFloat) {
 			feature = "scansFloats"
 		}
-		f.w.features.named[feature] = true
+		f.w.features.words[feature] = true
 		list = append(list, f.typed(arg))
 	}
 	return scan + "(" + strings.Join(list, ", ") + ")"

@@ -14,19 +14,19 @@ import (
 // Most calls of fmt print numbers and strings by a constant format, or scan them and drop the error. The format and the types determine
 // such a call, so it is written without the code for values of any type, which is most of fmt.
 
-// A directs holds the calls of fmt that are written directly.
+// directs are the calls of fmt that are written directly.
 type directs struct {
-	prints map[*ast.CallExpr][]shown
-	scans  map[*ast.CallExpr]bool
-	others bool // the program also uses fmt in other ways
-	std    bool // the program never replaces os.Stdout and os.Stdin
+	prints    map[*ast.CallExpr][]outputPart
+	scans     map[*ast.CallExpr]bool
+	otherUses bool // the program also uses fmt in other ways
+	standard  bool // the program never replaces os.Stdout and os.Stdin
 
 	helpers map[types.Object]*helper // templates, by the method that they call
 	order   []*helper
 }
 
-// A shown is an argument or a constant string in the output of a call.
-type shown struct {
+// An outputPart is an argument or a constant string in the output of a call.
+type outputPart struct {
 	text string
 	arg  ast.Expr // nil for a string
 	verb std.Verb
@@ -36,7 +36,7 @@ type shown struct {
 func (w *writer) findDirect() {
 	d := &w.direct
 	d.helpers = map[types.Object]*helper{}
-	d.prints, d.scans, d.std = map[*ast.CallExpr][]shown{}, map[*ast.CallExpr]bool{}, w.standardFiles()
+	d.prints, d.scans, d.standard = map[*ast.CallExpr][]outputPart{}, map[*ast.CallExpr]bool{}, w.standardFiles()
 	names := map[*ast.Ident]bool{} // of functions that are called directly
 	dropped := map[ast.Expr]bool{}
 	for n := range ast.Preorder(w.Main.Files[0]) {
@@ -54,7 +54,7 @@ func (w *writer) findDirect() {
 	for _, p := range w.Packages() {
 		for id, o := range p.Info.Uses {
 			if f, ok := o.(*types.Func); ok && p.Path != "fmt" && inFmt(f) && !names[id] {
-				d.others, otherScans = true, otherScans || isScan(f)
+				d.otherUses, otherScans = true, otherScans || isScan(f)
 			}
 		}
 	}
@@ -86,14 +86,14 @@ func (w *writer) isDirect(x *ast.CallExpr, o *types.Func, dropped bool) bool {
 			return false
 		}
 	}
-	if o.Name()[0] != 'S' && !dropped || toFile && !w.direct.std {
+	if o.Name()[0] != 'S' && !dropped || toFile && !w.direct.standard {
 		return false
 	}
 	_, kind, ok := strings.Cut(strings.ToLower(o.Name()), "print")
 	if !ok {
 		return false
 	}
-	var parts []shown
+	var parts []outputPart
 	if kind == "f" {
 		parts, ok = w.formatted(args)
 	} else {
@@ -106,24 +106,24 @@ func (w *writer) isDirect(x *ast.CallExpr, o *types.Func, dropped bool) bool {
 }
 
 // listed returns the output of Print and Println.
-func (w *writer) listed(args []ast.Expr, lines bool) (parts []shown, ok bool) {
+func (w *writer) listed(args []ast.Expr, lines bool) (parts []outputPart, ok bool) {
 	for i, arg := range args {
 		if w.basic(arg) == nil {
 			return nil, false
 		}
 		if i > 0 && (lines || !prog.IsString(w.Main.Info.TypeOf(arg)) && !prog.IsString(w.Main.Info.TypeOf(args[i-1]))) {
-			parts = append(parts, shown{text: " "})
+			parts = append(parts, outputPart{text: " "})
 		}
-		parts = append(parts, shown{arg: arg, verb: std.Verb{Letter: 'v'}})
+		parts = append(parts, outputPart{arg: arg, verb: std.Verb{Letter: 'v'}})
 	}
 	if lines {
-		parts = append(parts, shown{text: "\n"})
+		parts = append(parts, outputPart{text: "\n"})
 	}
 	return parts, true
 }
 
 // formatted returns the output of Printf.
-func (w *writer) formatted(args []ast.Expr) (parts []shown, ok bool) {
+func (w *writer) formatted(args []ast.Expr) (parts []outputPart, ok bool) {
 	format := w.Main.Info.Types[args[0]].Value
 	if format == nil {
 		return nil, false
@@ -131,17 +131,17 @@ func (w *writer) formatted(args []ast.Expr) (parts []shown, ok bool) {
 	args = args[1:]
 	verbs, rest := std.Verbs(constant.StringVal(format))
 	for _, verb := range verbs {
-		parts = append(parts, shown{text: verb.Before})
+		parts = append(parts, outputPart{text: verb.Before})
 		if verb.Flags == "" && verb.Letter == '%' {
-			parts = append(parts, shown{text: "%"})
+			parts = append(parts, outputPart{text: "%"})
 			continue
 		}
 		if len(args) == 0 || !knownVerb(verb, w.basic(args[0])) {
 			return nil, false
 		}
-		parts, args = append(parts, shown{arg: args[0], verb: verb}), args[1:]
+		parts, args = append(parts, outputPart{arg: args[0], verb: verb}), args[1:]
 	}
-	return append(parts, shown{text: rest}), len(args) == 0
+	return append(parts, outputPart{text: rest}), len(args) == 0
 }
 
 // knownVerb reports whether a verb can be written directly for a type.
@@ -165,7 +165,7 @@ func knownVerb(verb std.Verb, t *types.Basic) bool {
 	return !precise && !zeros && strings.ContainsRune("tv", verb.Letter)
 }
 
-// basic returns the basic type of an argument, or nil if the argument has another type or a method that prints it.
+// basic returns the basic type of an argument. It returns nil if the argument has another type, or a method that prints it.
 func (w *writer) basic(x ast.Expr) *types.Basic {
 	t := types.Default(w.Main.Info.TypeOf(x))
 	basic, ok := t.Underlying().(*types.Basic)
@@ -179,7 +179,7 @@ func (w *writer) basic(x ast.Expr) *types.Basic {
 	return basic
 }
 
-// writeMethod returns the method Write of a writer of known type, if the method does not retain its argument; otherwise nil.
+// writeMethod returns the method Write of a writer, if its type is known and the method does not keep its argument; otherwise nil.
 func (w *writer) writeMethod(x ast.Expr) *types.Func {
 	t := w.Main.Info.TypeOf(x)
 	switch t.String() {
@@ -225,8 +225,9 @@ func (w *writer) standardFiles() bool {
 func (w *writer) scansDirectly(x *ast.CallExpr, o *types.Func) bool {
 	args := x.Args
 	switch {
-	case o.Name() == "Scan" && w.direct.std:
-	case o.Name() == "Fscan" && (w.direct.std && w.isStandard(args[0], "Stdin") || w.Main.Info.TypeOf(args[0]).String() == "*bufio.Reader"):
+	case o.Name() == "Scan" && w.direct.standard:
+	case o.Name() == "Fscan" && (w.direct.standard && w.isStandard(args[0], "Stdin") ||
+		w.Main.Info.TypeOf(args[0]).String() == "*bufio.Reader"):
 		args = args[1:]
 	default:
 		return false
