@@ -89,8 +89,8 @@ func (f *fn) rangeInt(s *ast.RangeStmt) {
 	f.countingLoop(s, t, end, f.pack.Info.Types[s.X].Value == nil && !f.constantDuring(s.X), "", nil)
 }
 
-// countingLoop writes a loop whose counter, the key, goes up to end. If changes is set, end is stored in a variable. If there is a list, the
-// values are its elements.
+// countingLoop writes a loop whose counter, the key, goes up to end. If changes is set, end is stored in a variable. The values are the
+// elements of a list, if there is one.
 func (f *fn) countingLoop(s *ast.RangeStmt, t types.Type, end string, changes bool, list string, elem types.Type) {
 	bound := ""
 	if changes {
