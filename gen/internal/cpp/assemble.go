@@ -194,7 +194,7 @@ func (w *writer) runtime(program string) (text string, has map[string]bool) {
 		}
 	}
 	text, has = runtime.Needed(program)
-	if has["allocate"] {
+	if has["keepWord"] && has["allocate"] { // the only piece that $allocates selects
 		text, has = runtime.Needed(program + " allocates")
 	}
 	if has["methodCount"] {

@@ -9,7 +9,6 @@ import (
 
 	"kamyk/gen/internal/cpp"
 	"kamyk/gen/internal/program/goroot"
-	"kamyk/gen/internal/program/parallel"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/support"
 )
@@ -21,7 +20,6 @@ const lastWithoutIterators prog.Version = 22
 // ranges over functions, or uses library code that does, it is flattened for a release without them, but with the newest standard library,
 // which is translated anyway.
 func (r Request) translated(ctx context.Context) (*Result, error) {
-	parallel.Go(cpp.Prepare)
 	result, err := r.translatedBy(ctx, prog.Toolchain())
 	if err == nil || ctx.Err() != nil {
 		return result, err

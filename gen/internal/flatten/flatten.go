@@ -8,6 +8,7 @@ import (
 	"maps"
 	"slices"
 
+	"kamyk/gen/internal/cpp"
 	"kamyk/gen/internal/flatten/check"
 	"kamyk/gen/internal/flatten/effects"
 	"kamyk/gen/internal/flatten/emit"
@@ -76,6 +77,9 @@ func (r Request) round(ctx context.Context, how reading) (*Result, lower.Needs, 
 	program, err := r.load(ctx, how)
 	if err != nil {
 		return nil, lower.Needs{}, cmp.Or(how.lacking, err)
+	}
+	if r.emitted != nil { // now, since the stages before emission use one processor
+		parallel.Go(cpp.Prepare)
 	}
 	late := limitHeap(program, r)
 	program.Main = generate.MainUses(program)

@@ -51,19 +51,20 @@ func Divide(program string, sections ...Section) []Part {
 	return parts
 }
 
-var pointers = pattern.Lazy(`\bPtr<\w+>`)
+var pointed = pattern.Lazy(`\bPtr<\w+>`)
 
 // collectNames collects the names in a text before the program. program says whether the text belongs to the program.
 func (d *division) collectNames(text string, program bool) {
+	pointers := strings.Contains(text, "Ptr<")
 	for name := range runtime.Words(text) {
 		d.marked[name] = true
+		d.names[name] = d.names[name] || !pointers
 		d.members[name] = d.members[name] || program
 	}
-	if strings.Contains(text, "Ptr<") {
-		text = pointers().ReplaceAllString(text, "Ptr")
-	}
-	for name := range runtime.Words(text) {
-		d.names[name] = true
+	if pointers {
+		for name := range runtime.Words(pointed().ReplaceAllString(text, "Ptr")) {
+			d.names[name] = true
+		}
 	}
 }
 
