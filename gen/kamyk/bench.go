@@ -102,9 +102,7 @@ func (f *benchFlags) print(out *printer, r *report.Report) error {
 		}
 	}
 	if f.json {
-		if err := out.json(r.Document()); err != nil {
-			return err
-		}
+		out.json(r.Document())
 	} else if len(r.Record.Inputs) > 0 {
 		f.printReport(out, r)
 	}

@@ -151,9 +151,7 @@ func (f *exploreFlags) print(out *printer, r *explore.Result) error {
 	}
 	switch {
 	case f.json:
-		if err := out.json(r.Document()); err != nil {
-			return err
-		}
+		out.json(r.Document())
 	case f.goFunction:
 		e := r.Best(explore.InGo)
 		if e == nil {

@@ -213,9 +213,7 @@ func (r *flattenReport) close() error {
 		r.out.row(line)
 	}
 	if r.json {
-		if err := r.out.json(r.files); err != nil {
-			return err
-		}
+		r.out.json(r.files)
 	}
 	for _, reason := range slices.Sorted(maps.Keys(r.declined)) {
 		if n := r.declined[reason]; n >= 5 {

@@ -63,16 +63,16 @@ func list(out *printer, args []string, asJSON bool) error {
 	}
 	switch {
 	case asJSON:
-		err = out.json(entries)
+		out.json(entries)
 	case len(entries) == 0:
 		noteNoProblems(out, p)
 	default:
 		out.table(terminal.Table{Head: true, Rows: rows(entries), Cut: []int{1, 0}, Drop: []int{3, 5, 4, 1, 2}})
 	}
-	if err == nil && slices.ContainsFunc(problems, func(found *problem.Problem) bool { return found.Err != nil }) {
+	if slices.ContainsFunc(problems, func(found *problem.Problem) bool { return found.Err != nil }) {
 		return exitRefused
 	}
-	return err
+	return nil
 }
 
 // listed returns the problems that the arguments name, or all if there are no arguments.

@@ -69,9 +69,7 @@ func (f *mutateFlags) run(ctx context.Context, out *printer, args []string) erro
 
 func (f *mutateFlags) print(out *printer, results []*mutate.Result) error {
 	if f.json {
-		if err := out.json(mutate.NewDocument(f.Source.Slug, results, out.short)); err != nil {
-			return err
-		}
+		out.json(mutate.NewDocument(f.Source.Slug, results, out.short))
 	} else {
 		out.table(mutate.Table(results))
 		out.paragraph("%s", mutate.Reporter{Short: out.short, Width: out.excerptWidth()}.Survivors(results))

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -39,9 +40,8 @@ type printer struct {
 
 func (out *printer) result(format string, args ...any) {
 	text := terminal.Render(terminal.Escape(fmt.Sprintf(format, args...)), out.colour)
-	if _, err := io.WriteString(out.stdout, text); err != nil && out.writeErr == nil {
-		out.writeErr = err
-	}
+	_, err := io.WriteString(out.stdout, text)
+	out.writeErr = cmp.Or(out.writeErr, err)
 }
 
 // paragraph prints sentences or an excerpt to standard output. It wraps the lines on a terminal.
@@ -166,17 +166,17 @@ func (out *printer) diagnostics(errs prog.Errors, style terminal.Style, kind str
 }
 
 // json prints a value. Nothing else may be printed to standard output.
-func (out *printer) json(value any) error {
+func (out *printer) json(value any) {
 	out.asJSON = false
 	var text strings.Builder
 	encoder := json.NewEncoder(&text)
 	encoder.SetEscapeHTML(false)
 	encoder.SetIndent("", "  ")
-	if err := encoder.Encode(value); err != nil {
-		return err
+	err := encoder.Encode(value)
+	if err == nil {
+		_, err = io.WriteString(out.stdout, terminal.EscapeJSON(text.String()))
 	}
-	_, err := io.WriteString(out.stdout, terminal.EscapeJSON(text.String()))
-	return err
+	out.writeErr = cmp.Or(out.writeErr, err)
 }
 
 func (out *printer) short(name string) string {

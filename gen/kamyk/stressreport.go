@@ -57,9 +57,7 @@ func (r *stressReport) close(ctx context.Context) error {
 	r.records.Passed = !r.broken && !slices.ContainsFunc(r.records.Runs, func(record *campaign.Record) bool { return !record.Passed })
 	switch {
 	case r.json:
-		if err := r.out.json(r.records); err != nil {
-			return err
-		}
+		r.out.json(r.records)
 	case r.all:
 		r.overview()
 	default:

@@ -89,7 +89,8 @@ func (f *whyFlags) chain(out *printer, result *flatten.Result, name string) erro
 		rows = append(rows, []string{step.Name, step.Cause, place})
 	}
 	if f.json {
-		return out.json(links)
+		out.json(links)
+		return nil
 	}
 	out.table(terminal.Table{Rows: rows, Cut: []int{1, 0}, Drop: []int{1}})
 	return nil
@@ -98,7 +99,8 @@ func (f *whyFlags) chain(out *printer, result *flatten.Result, name string) erro
 func (f *whyFlags) weights(out *printer, result *flatten.Result) error {
 	list := why.Weights(result.Program, result.Keep)
 	if f.json {
-		return out.json(list)
+		out.json(list)
+		return nil
 	}
 	out.table(weightTable(append(why.ByPackage(list), why.Weight{})))
 	if !f.all {

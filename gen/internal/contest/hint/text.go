@@ -25,7 +25,7 @@ func (h *Hint) Text(problem string) string {
 		return "only upper and lower case differ"
 	case Close:
 		power := strings.Replace(strconv.FormatFloat(h.Tolerance, 'e', -1, 64), "e-0", "e-", 1)
-		return fmt.Sprintf("equal to within %.2g: set tolerance = %s", h.Error, power)
+		return fmt.Sprintf("equal to within %.2g: print more digits, or set tolerance = %s if the statement allows it", h.Error, power)
 	case Modulus:
 		if h.Other != 0 && h.Sure {
 			return fmt.Sprintf("the same numbers modulo %d, where the modulus is %d", h.Other, h.Modulus)

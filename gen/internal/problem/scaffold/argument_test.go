@@ -22,6 +22,8 @@ func TestAsker(t *testing.T) {
 		{"", "timus", "zolw", "zolw timus"},
 		{"", "timus", "1000", "timus/1000 timus https://acm.timus.ru/problem.aspx?space=1&num=1000 !"},
 		{"", "", "codeforces/4/a", "codeforces/4/a codeforces https://codeforces.com/contest/4/problem/A"},
+		{"", "", "codeforces/4A", "codeforces/4/a codeforces https://codeforces.com/contest/4/problem/A !"},
+		{"", "", "boj/1000", "boj/1000 boj https://www.acmicpc.net/problem/1000"},
 		{"", "", "4A", "4a !"},
 		{"codeforces", "", "4A", "codeforces/4/a codeforces https://codeforces.com/contest/4/problem/A !"},
 		{"codeforces/4/a", "", "B", "codeforces/4/b codeforces https://codeforces.com/contest/4/problem/B !"},
@@ -36,6 +38,7 @@ func TestAsker(t *testing.T) {
 		{"", "codeforces", "4 b-a", "codeforces/4/a codeforces https://codeforces.com/contest/4/problem/A, " +
 			"codeforces/4/b codeforces https://codeforces.com/contest/4/problem/B"},
 		{"", "", "round b", "round/b"},
+		{"", "", "round c-a", "error"},
 		{"", "", "https://codeforces.com/contest/4 B", "codeforces/4/b codeforces https://codeforces.com/contest/4/problem/B"},
 		{"", "", "https://acm.timus.ru/problem.aspx?space=1&num=1000",
 			"timus/1000 timus https://acm.timus.ru/problem.aspx?space=1&num=1000"},
