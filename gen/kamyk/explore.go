@@ -159,6 +159,9 @@ func (f *exploreFlags) print(out *printer, r *explore.Result) error {
 			return exitFailed
 		}
 		out.result("%s\n", e.Go)
+		if r.Wrong != nil {
+			out.errorf("Formula: %s", r.FormulaLine())
+		}
 	default:
 		exploreReport(out, r)
 	}

@@ -33,14 +33,21 @@ func (t *Template) Untouched(p *problem.Problem) map[string]token.Position {
 	return functions
 }
 
-// untouched returns the files that equal the template's of some kind.
+// untouched returns the files that equal the template's of some kind. The rest of a game follows from its rules, so it is no template once
+// they are written.
 func (t *Template) untouched(p *problem.Problem, name string) (list []file) {
+	isRules := func(f file) bool { return f.name == "explore.go" }
 	for _, kind := range Kinds {
 		files, _ := t.fillUnchecked(kind, kind, blankValues(name, Facts{Config: p.Config}))
-		for _, f := range files {
+		same := slices.DeleteFunc(slices.Clone(files), func(f file) bool {
 			source, err := os.ReadFile(filepath.Join(p.Dir, filepath.FromSlash(f.name)))
-			isKnown := func(other file) bool { return other.name == f.name }
-			if err == nil && isGo(f.name) && slices.Equal(tokens(source), tokens(f.data)) && !slices.ContainsFunc(list, isKnown) {
+			return err != nil || !isGo(f.name) || !slices.Equal(tokens(source), tokens(f.data))
+		})
+		if slices.ContainsFunc(files, isRules) && !slices.ContainsFunc(same, isRules) {
+			continue
+		}
+		for _, f := range same {
+			if !slices.ContainsFunc(list, func(other file) bool { return other.name == f.name }) {
 				list = append(list, f)
 			}
 		}

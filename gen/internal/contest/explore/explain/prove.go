@@ -49,7 +49,7 @@ func proofOf(r *rule, moves [][][]int) string {
 			continue
 		}
 		if p := newPattern(moves, m.base); p != nil && p.proves(m) {
-			return fmt.Sprintf("the moves from n go on by n mod %d (automaton, digit by digit)", p.size)
+			return fmt.Sprintf("the moves from larger n follow the same pattern by n mod %d (automaton, digit by digit)", p.size)
 		}
 	}
 	const short = 12
