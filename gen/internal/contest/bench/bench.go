@@ -40,6 +40,7 @@ type Program struct {
 type Plan struct {
 	Programs []Program
 	Sizes    []int // increasing
+	Open     bool  // there may be larger sizes than measured: those that take long to draw are left out
 	// Draw writes the input of a size to a file.
 	Draw           func(ctx context.Context, size int, file string) error
 	Input, Output  string // files that a program uses instead of the standard streams, or ""
@@ -91,7 +92,7 @@ func (b *bench) runLimit() time.Duration { return b.Time / 2 }
 func (b *bench) timeLeft() time.Duration { return b.Time - time.Since(b.start) }
 
 // grow runs the programs once per size. A program stops when its rounds would exceed its share of a fifth of the time; all stop when
-// larger sizes are useless.
+// larger sizes are useless, or take too long to draw.
 func (b *bench) grow(ctx context.Context) error {
 	for i, size := range b.Sizes {
 		const long = 16 // so many times the size after which inputs stop growing
@@ -101,6 +102,7 @@ func (b *bench) grow(ctx context.Context) error {
 		}
 		input := Input{Size: size, file: filepath.Join(b.Temp, "input-"+strconv.Itoa(i))}
 		b.Progress(fmt.Sprintf("drawing an input of size %d", size))
+		begun := time.Now()
 		err := b.Draw(ctx, size, input.file)
 		if err == nil {
 			input.Shape, err = readShape(input.file)
@@ -110,7 +112,8 @@ func (b *bench) grow(ctx context.Context) error {
 		}
 		b.record.Inputs = append(b.record.Inputs, input)
 		b.clocks = append(b.clocks, 0)
-		if err := b.measure(ctx, i); err != nil {
+		last := b.Open && time.Since(begun) > b.Time/8 // the next one takes twice as long
+		if err := b.measure(ctx, i); err != nil || last {
 			return err
 		}
 		for j := range b.record.Series {

@@ -138,6 +138,25 @@ func TestRunSlow(t *testing.T) {
 	}
 }
 
+// A Generate whose inputs take long to draw ends the growth, if no size has to be reached.
+func TestRunSlowDraw(t *testing.T) {
+	for _, open := range []bool{true, false} {
+		p := planOf(t, shell(t, "one", "cat"))
+		draw := p.Draw
+		p.Time, p.Open = 800*time.Millisecond, open
+		p.Draw = func(ctx context.Context, size int, file string) error {
+			if size >= 2 {
+				time.Sleep(p.Time / 4)
+			}
+			return draw(ctx, size, file)
+		}
+		record, err := p.Run(context.Background())
+		if most := len(p.Sizes); err != nil || open && len(record.Inputs) > 2 || !open && len(record.Inputs) != most {
+			t.Errorf("open %v: %+v, %v", open, record, err)
+		}
+	}
+}
+
 func TestRunFiles(t *testing.T) {
 	p := planOf(t, shell(t, "copies", "cat kam.in >kam.out"), shell(t, "other", "cat kam.in kam.in >kam.out"))
 	p.Input, p.Output = "kam.in", "kam.out"
