@@ -187,9 +187,6 @@ func (a *Resolver) resolveLetters(contest string, letters []string, address stri
 			for c := min(found[1][0], found[2][0]); c <= max(found[1][0], found[2][0]); c++ {
 				names = append(names, string(c))
 			}
-			if len(names) == 0 {
-				return nil, fmt.Errorf("there is no letter from %s to %s; write %s-%s", found[1], found[2], found[2], found[1])
-			}
 		}
 		for _, name := range names {
 			w, err := a.newProblem(contest + "/" + name)

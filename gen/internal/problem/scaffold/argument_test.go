@@ -38,7 +38,6 @@ func TestAsker(t *testing.T) {
 		{"", "codeforces", "4 b-a", "codeforces/4/a codeforces https://codeforces.com/contest/4/problem/A, " +
 			"codeforces/4/b codeforces https://codeforces.com/contest/4/problem/B"},
 		{"", "", "round b", "round/b"},
-		{"", "", "round c-a", "error"},
 		{"", "", "https://codeforces.com/contest/4 B", "codeforces/4/b codeforces https://codeforces.com/contest/4/problem/B"},
 		{"", "", "https://acm.timus.ru/problem.aspx?space=1&num=1000",
 			"timus/1000 timus https://acm.timus.ru/problem.aspx?space=1&num=1000"},
