@@ -46,7 +46,7 @@ func list(ctx context.Context, q Query) (*listing, error) {
 var generated = append([]string{"bufio", "io"}, generate.Packages...)
 
 // streams are the packages that nearly all files need.
-var streams = []string{"io", "bufio", "os"}
+var streams = []string{"io", "bufio"}
 
 // wantedOf returns the packages of the standard library that a program needs.
 func wantedOf(found []*resolve.Package) []string {
