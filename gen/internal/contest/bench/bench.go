@@ -141,17 +141,17 @@ func (b *bench) noProgramLeft(i int) bool {
 // repeat runs rounds over all inputs, the longest first, until there are enough or time is over.
 func (b *bench) repeat(ctx context.Context) error {
 	for round := 1; round < maxRounds; round++ {
-		any := false
+		measured := false
 		for i := len(b.record.Inputs) - 1; i >= 0; i-- {
 			if round >= minRuns && b.clocks[i] > b.timeLeft() || round >= minRounds && b.timeLeft() < 0 {
 				continue
 			}
-			any = true
+			measured = true
 			if err := b.measure(ctx, i); err != nil {
 				return err
 			}
 		}
-		if !any {
+		if !measured {
 			return nil
 		}
 	}

@@ -61,9 +61,9 @@ func (j *Job) newPlan(ctx context.Context) (*Plan, error) {
 	if c.Interactive {
 		return nil, refusal(j.Source.Dir, "an interactive problem has no input that grows")
 	}
-	const roomy = 1 << 30 // also measure programs that exceed their limit, within reason
+	const leastMemory = 1 << 30 // also measure programs that exceed their limit, within reason
 	plan := &Plan{Sizes: fit.Sizes(j.Bound), Open: j.Bound == 0, Draw: j.draw, Time: j.Time, Tolerance: c.Tolerance,
-		CompareAnswers: c.Checker == "", Memory: max(roomy, 2*int64(c.MemoryLimit)), Temp: filepath.Join(j.temp, "bench")}
+		CompareAnswers: c.Checker == "", Memory: max(leastMemory, 2*int64(c.MemoryLimit)), Temp: filepath.Join(j.temp, "bench")}
 	plan.Input, plan.Output = c.Files()
 	if err := os.Mkdir(plan.Temp, 0o777); err != nil {
 		return nil, err

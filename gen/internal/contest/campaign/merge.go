@@ -11,6 +11,7 @@ import (
 
 	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/problem/workspace"
+	"kamyk/gen/internal/stress/loop"
 )
 
 // A Merged is a run merged from its parts. If Err reports missing or repeated parts, the record covers the others.
@@ -45,10 +46,10 @@ func Merge(files []string) (runs []Merged, err error) {
 
 // checkSameRun compares the settings of a part with those of the first part with the same subject.
 func (r *Record) checkSameRun(first map[string]*Record) error {
-	what := fmt.Sprint(r.subject())
-	known, ok := first[what]
+	subject := fmt.Sprint(r.subject())
+	known, ok := first[subject]
 	if !ok {
-		first[what] = r
+		first[subject] = r
 		return nil
 	}
 	ours := r.settings()
@@ -73,12 +74,19 @@ func readRecords(name string) ([]*Record, error) {
 		return nil, fmt.Errorf("%s contains no run", name)
 	}
 	for i, r := range records.Runs {
-		if r == nil || r.Shard > r.Shards || r.Seeds != nil && r.Shard == 0 { // a problem that was not opened has neither
-			return nil, fmt.Errorf("%s is not what kamyk stress --json prints: run %d has no valid shard", name, i+1)
+		if r == nil || !r.valid() {
+			return nil, fmt.Errorf("%s is not what kamyk stress --json prints: run %d is damaged", name, i+1)
 		}
 		r.file = name
 	}
 	return records.Runs, nil
+}
+
+// valid reports whether a record has what its other fields imply. A problem that was not opened has neither a shard nor seeds.
+func (r *Record) valid() bool {
+	f := r.Failure
+	return r.Shard <= r.Shards && (r.Shard > 0 || r.Seeds == nil) && (r.Seeds != nil || r.Done == nil) &&
+		(f == nil || f.Kind != string(loop.InvalidTest) || f.Function != "Validate" || f.Offset != nil)
 }
 
 // subject returns the problem and the programs, which tell apart the runs of one file.

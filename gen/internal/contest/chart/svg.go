@@ -18,14 +18,14 @@ type picture struct {
 	across, up axis
 }
 
-// An axis maps figures to places on the page, logarithmically.
+// An axis maps values to positions on the page, logarithmically.
 type axis struct {
-	low, high float64 // figures
-	from, to  float64 // places
+	low, high float64 // values
+	from, to  float64 // positions
 }
 
-func (a axis) position(figure float64) float64 {
-	return a.from + (a.to-a.from)*math.Log(figure/a.low)/math.Log(a.high/a.low)
+func (a axis) position(value float64) float64 {
+	return a.from + (a.to-a.from)*math.Log(value/a.low)/math.Log(a.high/a.low)
 }
 
 // The page and its margins, in pixels.
@@ -122,8 +122,8 @@ func (a axis) ticks() (list []float64) {
 	}
 	for exponent := math.Floor(math.Log10(a.low)); exponent <= math.Log10(a.high); exponent++ {
 		for _, digit := range digits {
-			if figure := digit * math.Pow(10, exponent); a.low < figure && figure < a.high {
-				list = append(list, figure)
+			if value := digit * math.Pow(10, exponent); a.low < value && value < a.high {
+				list = append(list, value)
 			}
 		}
 	}

@@ -44,13 +44,13 @@ type Result struct {
 	Formula       bool     // there is one
 	Wrong         *play.Wrong
 	Ended         string // why there are no more values; "" if there are all
-	Stopped       error  // where the game was stuck when it was stopped; prog.Errors
+	Stopped       error  // where the game was when it was stopped, if it was in one call for long; prog.Errors
 
 	Explanations []explain.Explanation
 }
 
-// thinking limits the search for formulas after the user has stopped the game.
-const thinking = 3 * time.Second
+// searchTime limits the search for formulas after the user has stopped the game.
+const searchTime = 3 * time.Second
 
 // Run computes values, and explains them. If the user stops it, it explains the values so far, and returns the context's error as well.
 // Faults of the rules are prog.Errors.
@@ -64,13 +64,13 @@ func (j *Job) Run(ctx context.Context) (*Result, error) {
 		return nil, err
 	}
 	j.Progress("looking for a formula")
-	patient := ctx
+	searching := ctx
 	if ctx.Err() != nil {
 		var cancel context.CancelFunc
-		patient, cancel = context.WithTimeout(context.WithoutCancel(ctx), thinking)
+		searching, cancel = context.WithTimeout(context.WithoutCancel(ctx), searchTime)
 		defer cancel()
 	}
-	r.explain(patient)
+	r.explain(searching)
 	return r, ctx.Err()
 }
 
@@ -123,22 +123,22 @@ func (j *Job) open(ctx context.Context) (program string, r *Result, err error) {
 	return program, r, nil
 }
 
-// patience limits the time in which a stopped program must report its position.
-const patience = time.Second
+// reportTime limits the time in which a stopped program must report its position.
+const reportTime = time.Second
 
 func (j *Job) play(ctx context.Context, program string, r *Result) error {
-	kind := "normal"
+	ending := "normal"
 	if j.Misere {
-		kind = "misere"
+		ending = "misere"
 	}
-	p, err := overlay.Start(context.WithoutCancel(ctx), j.Source.Dir, program, strconv.Itoa(j.To), kind, fmt.Sprint(j.Time.Seconds()))
+	p, err := overlay.Start(context.WithoutCancel(ctx), j.Source.Dir, program, strconv.Itoa(j.To), ending, fmt.Sprint(j.Time.Seconds()))
 	if err != nil {
 		return err
 	}
 	defer p.Stop()
 	defer context.AfterFunc(ctx, func() {
 		p.In.Close()
-		time.AfterFunc(patience, p.Stop)
+		time.AfterFunc(reportTime, p.Stop)
 	})()
 	messages := json.NewDecoder(p.Out)
 	for {

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"go/format"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -40,14 +39,14 @@ func (r *Result) WriteSolve(s *workspace.Source) (string, error) {
 	if err != nil {
 		return "", fmt.Errorf("writing %s: %w", name, err)
 	}
-	old, err := os.ReadFile(name)
+	old, err := atomicfile.Read(name)
 	switch {
-	case err == nil && bytes.Equal(old, text):
-		return name, nil
-	case !errors.Is(err, fs.ErrNotExist):
+	case errors.Is(err, fs.ErrNotExist):
+		return name, atomicfile.Write(name, text)
+	case err == nil && !bytes.Equal(old, text):
 		return refuse("the file exists with other contents, and kamyk does not overwrite it", "rename or delete it")
 	}
-	return name, atomicfile.Write(name, text)
+	return name, err
 }
 
 // solvable is a function that a solution can call: its name, parameters and result.
@@ -59,9 +58,9 @@ func (r *Result) solution(e explain.Explanation) string {
 	if strings.Contains(e.Go, "math.") {
 		paths += "\n\"math\""
 	}
-	what, first := "the value of a position", "explored("+head[2]+") != 0"
+	result, first := "the value of a position", "explored("+head[2]+") != 0"
 	if e.Lost {
-		what, first = "whether the mover loses", "!explored("+head[2]+")"
+		result, first = "whether the mover loses", "!explored("+head[2]+")"
 	}
 	if e.Status != explain.Proved {
 		e.Text = fmt.Sprintf("%s; %s up to %d", e.Name, e.Status, r.Last())
@@ -74,7 +73,7 @@ func (r *Result) solution(e explain.Explanation) string {
 		reads, code = "the number of heaps and the heaps", sumOfHeaps
 	}
 	function := regexp.MustCompile(`\b`+head[1]+`\(`).ReplaceAllString(e.Go, "explored(")
-	return fmt.Sprintf(solutionFile, r.Package, paths, reads, code, what, e.Text, function)
+	return fmt.Sprintf(solutionFile, r.Package, paths, reads, code, result, e.Text, function)
 }
 
 const sumOfHeaps = `var heaps, sum int

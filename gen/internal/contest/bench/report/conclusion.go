@@ -25,14 +25,15 @@ func (r *Report) Conclusion(program int) string {
 	return text
 }
 
-// describe describes a cost: "≈ n^1.02 ± 0.01 (like n), 0.041 s at n = 10⁶, limit 1 s".
+// describe describes a cost: "≈ n^1.02 ± 0.01 (like n), 0.041 s at n = 10⁶, limit 1 s". Unless always is set, it leaves out a growth that is
+// unknown or uncertain.
 func describe(f bench.Finding, unit func(float64) string, limit float64, always bool) string {
-	known := ""
-	const vague = 0.2 // memory comes in steps, so a larger spread means nothing
-	if g := f.Growth; g != nil && (always || g.Spread < vague) {
-		known = growth(g) + ", "
+	text := ""
+	const maxSpread = 0.2 // memory comes in steps, so a larger spread means nothing
+	if g := f.Growth; g != nil && (always || g.Spread < maxSpread) {
+		text = growth(g) + ", "
 	} else if always {
-		known = "growth unknown, " + f.Reason + "; "
+		text = "growth unknown, " + f.Reason + "; "
 	}
 	at := f.Bound
 	if at == nil {
@@ -43,15 +44,15 @@ func describe(f bench.Finding, unit func(float64) string, limit float64, always 
 	if !at.Measured {
 		cost += fmt.Sprintf(" expected (%s to %s)", unit(at.Low), unit(at.High))
 	}
-	known += fmt.Sprintf("%s at n = %s, limit %s", cost, words.Count(at.Size), strings.Replace(unit(limit), ".0 ", " ", 1))
+	text += fmt.Sprintf("%s at n = %s, limit %s", cost, words.Count(at.Size), strings.Replace(unit(limit), ".0 ", " ", 1))
 	switch {
 	case at.Cost <= limit:
 	case f.Growth == nil || f.Growth.Size(limit) > float64(f.Points[len(f.Points)-1].Size)*1e3:
-		known += ", over the limit"
+		text += ", over the limit"
 	default:
-		known += ", reached near n = " + words.RoundedCount(f.Growth.Size(limit))
+		text += ", reached near n = " + words.RoundedCount(f.Growth.Size(limit))
 	}
-	return known
+	return text
 }
 
 func growth(g *fit.Growth) string {

@@ -93,32 +93,40 @@ func refuseHeap(n, part int) {
 		"Moves(%d) leaves a heap of %d, so the game may never end", n, part)
 }
 
-// A sum is a list of heaps in order, without empty ones, one rune for each.
+// A sum is a list of heaps in order, without empty ones, four bytes for each.
 type sum string
 
 func sumOf(heaps ...int) sum {
-	var parts []rune
+	heaps = append([]int{}, heaps...)
+	sort.Ints(heaps)
+	var text []byte
 	for _, n := range heaps {
 		if n > 0 {
-			parts = append(parts, rune(n))
+			text = append(text, byte(n>>24), byte(n>>16), byte(n>>8), byte(n))
 		}
 	}
-	sort.Slice(parts, func(i, j int) bool { return parts[i] < parts[j] })
-	return sum(parts)
+	return sum(text)
+}
+
+func (s sum) heaps() (list []int) {
+	for i := 0; i < len(s); i += 4 {
+		list = append(list, int(s[i])<<24|int(s[i+1])<<16|int(s[i+2])<<8|int(s[i+3]))
+	}
+	return list
 }
 
 // moveOne moves in one heap of a sum.
 func (h *heaps) moveOne(now sum, to func(sum)) {
-	parts := []rune(now)
+	parts := now.heaps()
 	for i, n := range parts {
 		if i > 0 && n == parts[i-1] {
 			continue
 		}
-		h.moves(int(n), func(left ...int) {
+		h.moves(n, func(left ...int) {
 			next := append([]int{}, left...)
 			for j, part := range parts {
 				if j != i {
-					next = append(next, int(part))
+					next = append(next, part)
 				}
 			}
 			to(sumOf(next...))

@@ -131,6 +131,31 @@ func pairMoves(subset int) func(a, b int, to func(a, b int)) {
 	}
 }
 
+// TestLargeWildHeaps plays a game that is not tame, and in which a heap leaves one heap only from some size on. Heaps of 55296 to 57343 would
+// be no characters.
+func TestLargeWildHeaps(t *testing.T) {
+	const split, to = 20, 60000
+	moves := func(n int, to func(left ...int)) {
+		if n > split {
+			to(n - 1)
+			to(n - 3)
+			return
+		}
+		for a := 1; 2*a < n; a++ {
+			to(a, n-a)
+		}
+	}
+	all, fault := run(t, Heaps(moves, nil, nil, nil), to, true)
+	if fault != nil || !all.Wild || len(all.Values) != to+1 {
+		t.Fatalf("wild %t, %d values, %+v", all.Wild, len(all.Values), fault)
+	}
+	for n, value := range all.Values {
+		if n > split && value != 1-all.Values[n-1]*all.Values[n-3] {
+			t.Fatalf("heap %d is %d after %v", n, value, all.Values[n-3:n])
+		}
+	}
+}
+
 // TestPairsAndPositions plays all games of seven jumps, as pairs and as positions, and compares with a search of package impartial.
 func TestPairsAndPositions(t *testing.T) {
 	const to = 6

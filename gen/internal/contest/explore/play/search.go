@@ -27,6 +27,8 @@ type search[P comparable] struct {
 	levels []*options // the options of these
 }
 
+const cellSize = 12 // bytes
+
 // A cell holds the value of a position.
 type cell struct {
 	state   state
@@ -134,7 +136,7 @@ func nameOf(at interface{}) string {
 	case [2]int:
 		return fmt.Sprintf("(%d, %d)", at[0], at[1])
 	case sum:
-		return fmt.Sprint([]rune(at))
+		return fmt.Sprint(at.heaps())
 	}
 	return fmt.Sprint(at)
 }
@@ -143,6 +145,9 @@ func nameOf(at interface{}) string {
 func Pairs(moves func(a, b int, to func(a, b int)), value func(a, b int) int, lost func(a, b int) bool) Game {
 	return func(p *player) {
 		side := p.to + 1
+		if side > maxMemory/cellSize/side {
+			refuse("choose a smaller --to", "a board up to %d needs more than 1 GiB", p.to)
+		}
 		s := &search[[2]int]{player: p, cells: make([]cell, side*side), slots: map[[2]int]int{}}
 		if value != nil {
 			s.formula.value = func(at [2]int) int { return value(at[0], at[1]) }
