@@ -197,7 +197,7 @@ func (f *Failure) setTest(file string, drawn loop.Test) {
 	}
 }
 
-// explainFailure finds the hot place of a function that exceeded a limit, and where integers overflowed in one that failed otherwise. It
+// explainFailure finds the hot spot of a function that exceeded a limit, and where integers overflowed in one that failed otherwise. It
 // runs a flattened file that samples its own stack, or a checked one, so it does nothing for commands and generators.
 func (j *Job) explainFailure(ctx context.Context) {
 	f := j.record.Failure
@@ -217,13 +217,13 @@ func (j *Job) explainFailure(ctx context.Context) {
 		setup.Time, setup.Memory, _ = solution.Limits(j.Source)
 	}
 	setup.Input, setup.Output = j.Source.Config.Files()
-	test := tests.Test{Input: filepath.Join(j.temp, "where.in"), Output: filepath.Join(j.temp, "where.out")}
-	dir := filepath.Join(j.temp, "where")
+	test := tests.Test{Input: filepath.Join(j.temp, "explained.in"), Output: filepath.Join(j.temp, "explained.out")}
+	dir := filepath.Join(j.temp, "explained")
 	switch {
 	case os.WriteFile(test.Input, f.Input, 0o666) != nil || os.WriteFile(test.Output, f.Answer, 0o666) != nil:
 	case f.Kind == string(loop.TimeLimit), f.Kind == string(loop.MemoryLimit), verdict.Verdict(f.Kind).Exceeded(),
 		f.Kind == string(loop.BruteFailed) && len(f.Frames) == 0: // it may have exceeded a limit, too
-		f.Place = remark.PlaceOf(j.Source.Short, entry.Profile(ctx, setup, test, 10*time.Millisecond, dir))
+		f.HotSpot = remark.HotSpotOf(j.Source.Short, entry.Profile(ctx, setup, test, 10*time.Millisecond, dir))
 	default:
 		plain := solution.Result{Test: test, TimeLimit: setup.Time, MemoryLimit: setup.Memory}
 		plain.Verdict, plain.Output = j.record.Verdict, f.Output

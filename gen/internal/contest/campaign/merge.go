@@ -86,7 +86,8 @@ func readRecords(name string) ([]*Record, error) {
 func (r *Record) valid() bool {
 	f := r.Failure
 	return r.Shard <= r.Shards && (r.Shard > 0 || r.Seeds == nil) && (r.Seeds != nil || r.Done == nil) &&
-		(f == nil || f.Kind != string(loop.InvalidTest) || f.Function != "Validate" || f.Offset != nil)
+		(f == nil || f.Kind != string(loop.InvalidTest) || f.Function != "Validate" || f.Offset != nil) &&
+		(f == nil || f.Overflows == nil || len(f.Overflows.Places) > 0)
 }
 
 // subject returns the problem and the programs, which tell apart the runs of one file.

@@ -70,7 +70,7 @@ type Failure struct {
 	Hint      *remark.Hint     `json:"hint,omitempty"`
 	Offset    *int64           `json:"offset,omitempty"` // bytes of the input that Validate had read
 	Frames    []remark.Remark  `json:"frames,omitempty"`
-	Place     *remark.Place    `json:"place,omitempty"`
+	HotSpot   *remark.HotSpot  `json:"place,omitempty"`
 	Overflows *overflow.Report `json:"overflows,omitempty"`
 	Findings  []vet.Finding    `json:"findings,omitempty"`
 	Standard  string           `json:"stderr,omitempty"` // the end of a process's standard error

@@ -101,9 +101,13 @@ func (g *outputs) explainsAll(explains func(x, y string) bool) bool {
 	return true
 }
 
-// explainsIntegers is explainsAll for integers.
+// explainsIntegers is explainsAll for integers. Parsing takes quadratic time, so it accepts no integer of more than a thousand digits.
 func (g *outputs) explainsIntegers(explains func(x, y *big.Int) bool) bool {
+	const maxDigits = 1000
 	return g.explainsAll(func(x, y string) bool {
+		if max(len(x), len(y)) > maxDigits {
+			return false
+		}
 		a, okA := new(big.Int).SetString(x, 10)
 		b, okB := new(big.Int).SetString(y, 10)
 		return okA && okB && explains(a, b)

@@ -2,6 +2,7 @@ package hint
 
 import (
 	"strconv"
+	"strings"
 	"testing"
 )
 
@@ -12,6 +13,7 @@ func TestOf(t *testing.T) {
 	}{
 		{"the same", "1 2\n", "1 2\n", nil},
 		{"simply wrong", "5\n", "7\n", nil},
+		{"long and wrong", strings.Repeat("7", 3_000_000), strings.Repeat("8", 3_000_000), nil}, // as a big.Int it would take minutes
 		{"one off by one", "5\n", "6\n", nil},
 		{"no output", "5\n", "", &Hint{Kind: CutOff, Empty: true, Unflushed: true}},
 		{"the end is missing", "1\n2\n3\n", "1\n2\n", &Hint{Kind: CutOff, Unflushed: true}},

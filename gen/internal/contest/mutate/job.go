@@ -63,7 +63,7 @@ type Job struct {
 
 // Run returns the mutants in the order of the source. It reports faults of the package as prog.Errors.
 func (j *Job) Run(ctx context.Context) (results []*Result, err error) {
-	if err := j.possible(); err != nil {
+	if err := j.checkPossible(); err != nil {
 		return nil, err
 	}
 	var mutants []*Mutant
@@ -89,7 +89,7 @@ func (j *Job) Run(ctx context.Context) (results []*Result, err error) {
 	return results, j.each(survivors(results), "finding what no test reaches", func(r *Result) error { return j.probe(ctx, r) })
 }
 
-func (j *Job) possible() error {
+func (j *Job) checkPossible() error {
 	message, hint := "", ""
 	switch {
 	case j.Source.Config.Interactive:

@@ -22,7 +22,7 @@ type Mutant struct {
 	start, end int // of the changed text in the file, in bytes
 }
 
-// A site is a place that tests which mutant runs, with the text of the test.
+// A site is a node of the source where a mutant differs, with the text that chooses at run time which mutant runs.
 type site struct {
 	start, end    int    // of the node that the text wraps
 	before, after string // text around the node
@@ -66,37 +66,37 @@ func (f *finder) visit(n ast.Node) bool {
 	case *ast.ArrayType, *ast.StructType, *ast.InterfaceType, *ast.FuncType:
 		return false
 	case *ast.BlockStmt:
-		f.skipped(n.List)
+		f.addSkips(n.List)
 	case *ast.CaseClause:
-		f.skipped(n.Body)
-		f.emptied(n)
+		f.addSkips(n.Body)
+		f.addEmptyCase(n)
 	case *ast.CommClause:
-		f.skipped(n.Body)
+		f.addSkips(n.Body)
 	case *ast.IfStmt:
 		f.wrap(n.Cond, "condition", "kamykIf", change{"false", n.Cond.Pos(), n.Cond.End()})
 	case *ast.CallExpr:
-		f.called(n)
+		f.addCall(n)
 	case ast.Expr:
-		return f.expression(n)
+		return f.visitExpression(n)
 	}
 	return true
 }
 
-// expression adds the mutants of a constant or of an operation. A constant expression is changed as a whole.
-func (f *finder) expression(e ast.Expr) bool {
+// visitExpression adds the mutants of a constant or of an operation. A constant expression is changed as a whole.
+func (f *finder) visitExpression(e ast.Expr) bool {
 	value := f.pkg.Info.Types[e]
 	if value.Value != nil {
-		f.constant(e, value)
+		f.addConstant(e, value)
 		return false
 	}
 	if operation, ok := e.(*ast.BinaryExpr); ok {
-		f.narrowed(operation) // it wraps the operation, so it comes first
-		f.operation(operation)
+		f.addNarrow(operation) // it wraps the operation, so it comes first
+		f.addOperation(operation)
 	}
 	return true
 }
 
-func (f *finder) constant(e ast.Expr, value types.TypeAndValue) {
+func (f *finder) addConstant(e ast.Expr, value types.TypeAndValue) {
 	basic, ok := value.Type.(*types.Basic)
 	pair, keyed := f.parent(0).(*ast.KeyValueExpr)
 	if isKey := keyed && pair.Key == e; isKey || // which may have to be constant
@@ -104,10 +104,10 @@ func (f *finder) constant(e ast.Expr, value types.TypeAndValue) {
 		return
 	}
 	f.wrap(e, "constant", "kamykConstant["+basic.Name()+"]",
-		change{f.shifted(e, value.Value, 1), e.Pos(), e.End()}, change{f.shifted(e, value.Value, -1), e.Pos(), e.End()})
+		change{f.shiftedText(e, value.Value, 1), e.Pos(), e.End()}, change{f.shiftedText(e, value.Value, -1), e.Pos(), e.End()})
 }
 
-func (f *finder) shifted(e ast.Expr, value constant.Value, by int64) string {
+func (f *finder) shiftedText(e ast.Expr, value constant.Value, by int64) string {
 	literal, ok := e.(*ast.BasicLit)
 	x, exact := constant.Int64Val(constant.ToInt(value))
 	switch {
@@ -151,7 +151,7 @@ var others = map[token.Token]struct {
 	token.LOR:     {"operator", "kamykEither", []string{"&&"}},
 }
 
-func (f *finder) operation(e *ast.BinaryExpr) {
+func (f *finder) addOperation(e *ast.BinaryExpr) {
 	other, ok := others[e.Op]
 	isNil := func(x ast.Expr) bool { return f.pkg.Info.Types[x].IsNil() }
 	if !ok || isNil(e.X) || isNil(e.Y) {
@@ -171,8 +171,8 @@ func (f *finder) operation(e *ast.BinaryExpr) {
 	}
 }
 
-// narrowed adds a mutant that computes a sum or a product in 32 bits instead of 64, unless it is part of a larger one.
-func (f *finder) narrowed(e *ast.BinaryExpr) {
+// addNarrow adds a mutant that computes a sum or a product in 32 bits instead of 64, unless it is part of a larger one.
+func (f *finder) addNarrow(e *ast.BinaryExpr) {
 	arithmetic := func(n ast.Node) bool {
 		b, ok := n.(*ast.BinaryExpr)
 		return ok && slices.Contains([]token.Token{token.ADD, token.SUB, token.MUL}, b.Op)
@@ -191,8 +191,8 @@ func (f *finder) narrowed(e *ast.BinaryExpr) {
 	f.wrap(e, "32 bits", "kamykNarrow", change{"int32(" + f.text(e.Pos(), e.End()) + ")", e.Pos(), e.End()})
 }
 
-// called adds max for min and the like, a sort that is not stable, and a slice or map that is not new.
-func (f *finder) called(e *ast.CallExpr) {
+// addCall adds max for min and the like, a sort that is not stable, and a slice or map that is not new.
+func (f *finder) addCall(e *ast.CallExpr) {
 	switch name := prog.Builtin(f.pkg.Info, e); name {
 	case "make":
 		f.addStaleMake(e)

@@ -9,7 +9,7 @@ import (
 	"kamyk/gen/internal/stress/loop"
 )
 
-// solverAtFault lists how a mutant dies.
+// solverAtFault lists the verdicts with which a mutant dies.
 var solverAtFault = []loop.Verdict{loop.WrongAnswer, loop.Malformed, loop.Panicked, loop.TimeLimit, loop.MemoryLimit, loop.Died}
 
 // dies runs a function on a test in a fresh process. It reports whether the function fails or, unless answer is nil, gives another answer.

@@ -35,8 +35,8 @@ func (f *finder) resets(s ast.Stmt) bool {
 	return false
 }
 
-// skipped adds mutants that skip a statement of a list.
-func (f *finder) skipped(list []ast.Stmt) {
+// addSkips adds mutants that skip a statement of a list.
+func (f *finder) addSkips(list []ast.Stmt) {
 	for _, statement := range list {
 		switch s := statement.(type) {
 		case *ast.ExprStmt, *ast.IncDecStmt, *ast.SendStmt:
@@ -59,8 +59,8 @@ func (f *finder) skipped(list []ast.Stmt) {
 	}
 }
 
-// emptied adds a mutant that skips the body of a case.
-func (f *finder) emptied(clause *ast.CaseClause) {
+// addEmptyCase adds a mutant that skips the body of a case.
+func (f *finder) addEmptyCase(clause *ast.CaseClause) {
 	if len(clause.Body) < 2 { // a mutant skips the only statement anyway
 		return
 	}

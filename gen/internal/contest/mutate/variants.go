@@ -38,7 +38,7 @@ func variants(p *prog.Program) (*stress.Variants, []*Mutant, error) {
 		next = f.next
 	}
 	v := &stress.Variants{Files: map[string][]byte{filepath.Join(pkg.Dir, "kamyk_choose.go"): []byte("package " + pkg.Name + "\n\n" + choose)}}
-	if err := compilable(p, files, v); err != nil {
+	if err := writeCompilable(p, files, v); err != nil {
 		return nil, nil, err
 	}
 	var mutants []*Mutant
@@ -111,11 +111,11 @@ func functions(pkg *prog.Package, mutants []*Mutant) ([]byte, error) {
 			t = pointer.Elem()
 		}
 		name := types.Unalias(t).(*types.Named).Obj()
-		if code := jen.Qual(name.Pkg().Path(), name.Name()); ok {
+		code := jen.Qual(name.Pkg().Path(), name.Name())
+		if ok {
 			return jen.Op("*").Add(code)
-		} else {
-			return code
 		}
+		return code
 	}
 	add := func(name string, id int, probes bool) {
 		file.Func().Id(name).Params(jen.Id("in").Add(stream(0)), jen.Id("out").Add(stream(1))).Block(

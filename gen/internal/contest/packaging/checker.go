@@ -19,7 +19,7 @@ import (
 	"kamyk/gen/internal/problem/verdict"
 )
 
-// adapted surrounds the text of a checker for a judge with another interface. Programs that kamyk translates end with _exit.
+// Texts around that of a checker, for judges with another interface. Programs that kamyk translates end with _exit.
 const (
 	before = `#include <unistd.h>
 [[noreturn]] void kamykExit(int status);
@@ -129,25 +129,26 @@ func (p *pack) addInteractor(ctx context.Context) error {
 	return p.addTool(ctx, interactor, "interactor", p.Source.Config.Interactor)
 }
 
-func (p *pack) addTool(ctx context.Context, as role, what, line string) error {
-	leave := func(reason string) error {
-		p.addNote("the %s is left out: %s", what, reason)
+// addTool adds the program that a key of problem.toml names.
+func (p *pack) addTool(ctx context.Context, as role, key, line string) error {
+	omit := func(reason string) error {
+		p.addNote("the %s is left out: %s", key, reason)
 		return nil
 	}
 	style := verdict.Style(cmp.Or(p.Source.Config.CheckerStyle, string(verdict.Testlib)))
 	name, _, ok := solution.FindFile(line, []string{p.Source.Dir})
 	switch {
 	case !ok:
-		return leave(fmt.Sprintf("%s is no file in the problem's folder", line))
+		return omit(fmt.Sprintf("%s is no file in the problem's folder", line))
 	case as == checker && style == verdict.SIO2 && p.Format != Sinol:
-		return leave(fmt.Sprintf("its style is sio2, and %s reads the verdict from the exit status", p.Format.Name))
+		return omit(fmt.Sprintf("its style is sio2, and %s reads the verdict from the exit status", p.Format.Name))
 	}
 	text, err := p.toolSource(ctx, name)
 	switch {
 	case errors.Is(err, errLanguage):
-		return leave(fmt.Sprintf("%s is neither Go nor C++", p.Source.Short(name)))
+		return omit(fmt.Sprintf("%s is neither Go nor C++", p.Source.Short(name)))
 	case err != nil:
-		return p.leaveOut(as, "the "+what, err)
+		return p.leaveOut(as, "the "+key, err)
 	}
 	whole := text
 	if as == checker && style != verdict.SIO2 {

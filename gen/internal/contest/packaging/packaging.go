@@ -29,10 +29,10 @@ import (
 type Request struct {
 	Source  *workspace.Source
 	Format  *Format
-	Task    string          // the letters with which sinol's names start
-	Samples []tests.Content // with their answers
-	Tests   []tests.Content // all others
-	Slow    func(what string)
+	Task    string            // the letters with which sinol's names start
+	Samples []tests.Content   // with their answers
+	Tests   []tests.Content   // all others
+	Slow    func(step string) // called before a slow step
 }
 
 // A program is a source file of the package.
@@ -57,6 +57,7 @@ type pack struct {
 // Files returns the files of the package, and a note for each omitted part.
 func (r Request) Files(ctx context.Context) (files []tests.File, notes []string, err error) {
 	p := &pack{Request: r, counts: map[string]int{}, shared: load.NewShared()}
+	p.Tests = slices.Clone(r.Tests)
 	p.describe()
 	p.addTests()
 	for _, step := range []func(context.Context) error{p.addSolutions, p.addGenerators, p.addValidator, p.addChecker, p.addInteractor} {
@@ -74,21 +75,25 @@ func (p *pack) describe() {
 	p.about.Input, p.about.Output = c.Files()
 	time, memory, _ := solution.Limits(p.Source)
 	p.about.TimeLimit.Duration, p.about.MemoryLimit = time, problem.Bytes(memory)
+	isNamed := func(g problem.Group) bool { return strings.Trim(g.Name, "0123456789") != "" }
+	numbered := p.Format == Sinol && slices.ContainsFunc(c.Groups, isNamed)
+	names := map[string]string{}
 	for i, g := range c.Groups {
 		name := g.Name
 		if name == "0" { // the samples
 			continue
 		}
-		if p.Format == Sinol && strings.Trim(name, "0123456789") != "" {
+		if numbered {
 			name = fmt.Sprint(i + 1)
+		}
+		if name != g.Name {
 			p.addNote("sinol numbers its groups: %s is group %s", g.Name, name)
 		}
+		names[g.Name] = name
 		p.about.Groups = append(p.about.Groups, problem.Group{Name: name, Points: g.Points, Limits: g.Limits})
-		for j := range p.Tests {
-			if p.Tests[j].Group == g.Name {
-				p.Tests[j].Group = name
-			}
-		}
+	}
+	for i, test := range p.Tests {
+		p.Tests[i].Group = cmp.Or(names[test.Group], test.Group)
 	}
 }
 
@@ -99,7 +104,6 @@ func (p *pack) addTests() {
 			p.groups = append(p.groups, g.Name)
 		}
 	}
-	p.Tests = slices.Clone(p.Tests)
 	if len(p.groups) == 0 {
 		for i := range p.Tests {
 			p.Tests[i].Group = ""
@@ -184,7 +188,7 @@ func (p *pack) addGenerators(ctx context.Context) error {
 // command returns the line of a script that draws a test, or "" if no program in the package does.
 func (p *pack) command(d tests.Drawn) string {
 	name := strings.ToLower(d.Function)
-	if !slices.ContainsFunc(p.programs, func(one program) bool { return one.role == generator && one.name == name }) {
+	if !slices.ContainsFunc(p.programs, func(g program) bool { return g.role == generator && g.name == name }) {
 		return ""
 	}
 	return fmt.Sprintf("%s %d %d", name, d.Seed, d.Size)

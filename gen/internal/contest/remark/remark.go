@@ -1,4 +1,4 @@
-// Package remark formats findings for several commands, as JSON and text: errors with positions, stack traces, hot places, hints and
+// Package remark formats findings for several commands, as JSON and text: errors with positions, stack traces, hot spots, hints and
 // dialogues.
 package remark
 
@@ -14,7 +14,7 @@ import (
 	"kamyk/gen/internal/stress/loop"
 )
 
-// A Remark is a message about a place in the source.
+// A Remark is a message about a position in the source.
 type Remark struct {
 	File    string `json:"file,omitempty"`
 	Line    int    `json:"line,omitempty"`
@@ -24,7 +24,7 @@ type Remark struct {
 	Hint    string `json:"hint,omitempty"`
 }
 
-// FromError returns the remarks of an error: one per refusal, or one without a place. short shortens file names.
+// FromError returns the remarks of an error: one per refusal, or one without a position. short shortens file names.
 func FromError(short func(file string) string, err error) []Remark {
 	if errs := prog.Refusals(err); errs != nil {
 		return FromErrors(short, errs)

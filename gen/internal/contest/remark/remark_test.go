@@ -24,12 +24,12 @@ func TestOf(t *testing.T) {
 
 func TestPlace(t *testing.T) {
 	frames := []stack.Frame{{Function: "main.deep", File: "/m/a.go", Line: 7}, {Function: "main.Solve", File: "/m/a.go", Line: 3}}
-	p := remark.PlaceOf(filepath.Base, &stack.HotSpot{Seen: 9, Samples: 10, State: "sleep", Frames: frames})
+	p := remark.HotSpotOf(filepath.Base, &stack.HotSpot{Seen: 9, Samples: 10, State: "sleep", Frames: frames})
 	want := "\thot line (9 of 10 samples): a.go:7 in main.deep (sleep)\n\tcalled from a.go:3 in main.Solve\n"
 	if got := p.String(); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
-	if got := remark.PlaceOf(filepath.Base, nil).String(); got != "" {
+	if got := remark.HotSpotOf(filepath.Base, nil).String(); got != "" {
 		t.Errorf("no place is %q", got)
 	}
 }

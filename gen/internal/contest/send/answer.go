@@ -125,11 +125,11 @@ func (c *client) decode(a *answer, into any) error {
 
 // garbled returns the fault for a response that does not follow the interface.
 func (c *client) garbled(a *answer) *Fault {
-	what := "something else"
+	content := "something else"
 	if kind, _, _ := mime.ParseMediaType(a.header.Get("Content-Type")); kind == "text/html" {
-		what = "a web page"
+		content = "a web page"
 	}
-	f := faultf("%s answered with %s where its interface should be", c.host, what).
+	f := faultf("%s answered with %s where its interface should be", c.host, content).
 		hint("is %s the address of the judge? does the page ask to sign in?", c.base)
 	f.Maybe = true
 	return f

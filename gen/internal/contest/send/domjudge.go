@@ -76,8 +76,8 @@ func (d *domjudge) list(ctx context.Context, address string) (items []domjudgeIt
 	return items, err
 }
 
-// choose returns the entry of a list with an id, a name or an extension, or the only one if none is named.
-func (d *domjudge) choose(ctx context.Context, address, what, name string) (domjudgeItem, error) {
+// choose returns the entry of a list with an id, a name or an extension, or the only one if none is named. kind names an entry in messages.
+func (d *domjudge) choose(ctx context.Context, address, kind, name string) (domjudgeItem, error) {
 	items, err := d.list(ctx, address)
 	if err != nil {
 		return domjudgeItem{}, err
@@ -89,7 +89,7 @@ func (d *domjudge) choose(ctx context.Context, address, what, name string) (domj
 		}
 		names = append(names, item.name())
 	}
-	f := faultf("%s has no %s %s; it has %s", d.host, what, name, cmp.Or(d.clean(strings.Join(names, ", ")), "none"))
+	f := faultf("%s has no %s %s; it has %s", d.host, kind, name, cmp.Or(d.clean(strings.Join(names, ", ")), "none"))
 	if name == "" {
 		f = faultf("%s has %d contests: %s", d.host, len(names), d.clean(strings.Join(names, ", ")))
 	}

@@ -18,7 +18,7 @@ type kattis struct {
 	*client
 	rc               *credentials.Kattisrc
 	contest, problem string
-	in               bool // the cookies are present
+	loggedIn         bool // the client has the cookies
 }
 
 var (
@@ -62,7 +62,7 @@ func (k *kattis) Target() string {
 }
 
 func (k *kattis) login(ctx context.Context) error {
-	if k.in {
+	if k.loggedIn {
 		return nil
 	}
 	secret := "token"
@@ -75,7 +75,7 @@ func (k *kattis) login(ctx context.Context) error {
 		return faultf("%s does not accept the user and the token of %s", k.host, k.rc.File).hint("%s", k.renew)
 	}
 	if err == nil {
-		k.cookies, k.in = a.cookies, true
+		k.cookies, k.loggedIn = a.cookies, true
 	}
 	return err
 }

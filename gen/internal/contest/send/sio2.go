@@ -118,8 +118,8 @@ func (s *sio2) Submit(ctx context.Context, file File) (Receipt, error) {
 	}
 	return lookFor(ctx, err, func(ctx context.Context) (Receipt, bool) {
 		now, err := s.submissions(ctx)
-		i := slices.IndexFunc(now, func(one sio2Submission) bool {
-			return !slices.ContainsFunc(before, func(b sio2Submission) bool { return b.ID >= one.ID })
+		i := slices.IndexFunc(now, func(s sio2Submission) bool {
+			return !slices.ContainsFunc(before, func(b sio2Submission) bool { return b.ID >= s.ID })
 		})
 		if err != nil || i < 0 {
 			return Receipt{}, false
@@ -153,7 +153,7 @@ func (s *sio2) Verdict(ctx context.Context, r Receipt) (Verdict, error) {
 	if err != nil {
 		return Verdict{}, err
 	}
-	i := slices.IndexFunc(list, func(one sio2Submission) bool { return strconv.Itoa(one.ID) == r.ID })
+	i := slices.IndexFunc(list, func(s sio2Submission) bool { return strconv.Itoa(s.ID) == r.ID })
 	if i < 0 {
 		return Verdict{}, ErrNoVerdict
 	}
@@ -162,23 +162,23 @@ func (s *sio2) Verdict(ctx context.Context, r Receipt) (Verdict, error) {
 
 // verdict reads a status. INI_OK and INI_ERR are those of the initial tests; they stay after the score of all tests arrives, which is more
 // precise.
-func (one sio2Submission) verdict() Verdict {
+func (s sio2Submission) verdict() Verdict {
 	v := Verdict{Done: true}
-	if one.Score != nil {
-		v.Score = fmt.Sprintf("%g points", *one.Score)
+	if s.Score != nil {
+		v.Score = fmt.Sprintf("%g points", *s.Score)
 	}
-	if one.Status == nil {
-		v.Settling = one.Score == nil
+	if s.Status == nil {
+		v.Settling = s.Score == nil
 		return v
 	}
-	switch v.Name = *one.Status; v.Name {
+	switch v.Name = *s.Status; v.Name {
 	case "?":
 		return Verdict{Progress: "pending"}
 	case "OK":
 		v.Accepted = true
 	case "INI_OK", "INI_ERR":
-		v.Accepted = v.Name == "INI_OK" && (one.Score == nil || *one.Score >= fullScore)
-		v.Settling = one.Score == nil
+		v.Accepted = v.Name == "INI_OK" && (s.Score == nil || *s.Score >= fullScore)
+		v.Settling = s.Score == nil
 		switch {
 		case v.Settling && v.Accepted:
 			v.Name = "OK in the initial tests"
@@ -187,7 +187,7 @@ func (one sio2Submission) verdict() Verdict {
 		case v.Accepted:
 			v.Name = "OK"
 		default:
-			v.Name, v.Score = "", fmt.Sprintf("%g of %d points", *one.Score, fullScore)
+			v.Name, v.Score = "", fmt.Sprintf("%g of %d points", *s.Score, fullScore)
 		}
 	}
 	return v

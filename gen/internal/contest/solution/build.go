@@ -63,21 +63,21 @@ func (b *Build) Run(ctx context.Context) (string, error) {
 	if runtime.GOOS == "windows" {
 		program += ".exe"
 	}
-	dir, what := b.Source.Dir, append([]string{}, b.Source.Files...)
+	dir, files := b.Source.Dir, b.Source.Files
 	if len(b.Source.Mains()) == 0 {
 		if err := b.writeMain(ctx); err != nil {
 			return "", err
 		}
 		dir = b.Temp
 	}
-	if len(what) == 0 {
-		what = []string{"."}
+	if len(files) == 0 {
+		files = []string{"."}
 	}
 	args := []string{"build", "-ldflags=-w", "-o", program, "-tags=" + strings.Join(b.Tags, ",")}
 	if b.Race {
 		args = append(args, "-race")
 	}
-	return program, gocommand.Run(ctx, dir, []string{"GOTMPDIR=" + b.Temp}, append(args, what...)...)
+	return program, gocommand.Run(ctx, dir, []string{"GOTMPDIR=" + b.Temp}, append(args, files...)...)
 }
 
 func (b *Build) writeMain(ctx context.Context) error {

@@ -57,7 +57,10 @@ func (t *TestRun) drawTests(ctx context.Context, temp string) (list []tests.Test
 	}
 	if slices.Contains(program.Generators, "Large") {
 		input, err := program.Draw(ctx, "Large", cmp.Or(t.Source.Config.Size, defaultLarge), 0)
-		if err := cmp.Or(err, add("large", input)); err != nil {
+		if err == nil {
+			err = add("large", input)
+		}
+		if err != nil {
 			return nil, err
 		}
 	}

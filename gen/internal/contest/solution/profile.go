@@ -14,7 +14,7 @@ import (
 	"kamyk/gen/internal/problem/verdict"
 )
 
-// profileSlowest finds the hot place of the first test that unexpectedly exceeded a limit, and a slow map in it.
+// profileSlowest finds the hot spot of the first test that unexpectedly exceeded a limit, and a slow map in it.
 func (t *TestRun) profileSlowest(ctx context.Context, setup *Setup, temp string) {
 	i := slices.IndexFunc(t.Results, func(r Result) bool {
 		return r.Verdict.Exceeded() && r.Verdict != verdict.OLE && r.Verdict != t.Expect
@@ -22,14 +22,14 @@ func (t *TestRun) profileSlowest(ctx context.Context, setup *Setup, temp string)
 	if i < 0 {
 		return
 	}
-	place := t.Profile(ctx, setup, t.Results[i].Test, t.Results[i].Time/20, filepath.Join(temp, "where"))
-	if t.Results[i].Place = place; place != nil && t.program != nil && t.Results[i].Verdict == verdict.TLE {
-		t.Findings = vet.IntegerMap(t.program, t.Source.Short, place.Frames[0])
+	spot := t.Profile(ctx, setup, t.Results[i].Test, t.Results[i].Time/20, filepath.Join(temp, "profile"))
+	if t.Results[i].HotSpot = spot; spot != nil && t.program != nil && t.Results[i].Verdict == verdict.TLE {
+		t.Findings = vet.IntegerMap(t.program, t.Source.Short, spot.Frames[0])
 	}
 }
 
-// Profile finds the hot place of the entry on a test, under the limits of setup. It builds a program that samples its own stack in a
-// folder. It returns nil if that fails; the sampled run never decides a verdict.
+// Profile finds the hot spot of the entry on a test, under the limits of setup. It builds the program with a sampler in dir. It returns nil
+// if that fails; the sampled run never decides a verdict.
 func (e *Entry) Profile(ctx context.Context, setup *Setup, test tests.Test, every time.Duration, dir string) *stack.HotSpot {
 	if stack.AddSampler(dir) != nil {
 		return nil

@@ -57,9 +57,9 @@ func (r *run) prepare() (err error) {
 }
 
 // unixFile returns a test's file, or a copy if its lines end as on Windows, because a judge's do not. With a checker or an interactor it
-// always copies, so the name tells them nothing. An unknown file is empty. Of a file that a program has changed since the tests began it
-// returns a copy as it was.
-func (r *run) unixFile(name, copied string) (string, error) {
+// always copies, so the name tells them nothing. An unknown file is empty. If a program has changed the file since the tests began, the copy
+// has the original contents.
+func (r *run) unixFile(name, copyName string) (string, error) {
 	var text []byte
 	if name != "" {
 		var err error
@@ -75,7 +75,7 @@ func (r *run) unixFile(name, copied string) (string, error) {
 			return name, nil
 		}
 	}
-	return r.file(copied), os.WriteFile(r.file(copied), tests.UnixLines(text), 0o666)
+	return r.file(copyName), os.WriteFile(r.file(copyName), tests.UnixLines(text), 0o666)
 }
 
 // valid reports whether the validators accept the test's input, and stores why not.
@@ -164,7 +164,7 @@ func (s *Setup) exceeded(limit runner.Cause) verdict.Verdict {
 	return verdict.TLE
 }
 
-// reports reports whether the judge has a verdict that few judges have.
+// reports tells whether the judge has a verdict that few judges have.
 func (s *Setup) reports(v verdict.Verdict) bool { return slices.Contains(s.Verdicts, string(v)) }
 
 // failed stores what the program used. It reports whether the program failed without a wrong output, and stores the verdict.

@@ -83,7 +83,7 @@ type Result struct {
 	Departure  *Departure       // how it behaved differently from the reference
 	Input      []byte           // the beginning of a drawn test, which is in no file
 	Unstable   bool             // the reference behaves differently when run again
-	Place      *stack.HotSpot   // hot place of a program that exceeded a limit; nil if unknown
+	HotSpot    *stack.HotSpot   // of a program that exceeded a limit; nil if unknown
 	Varies     bool             // the program printed something else when it ran again
 	Overflows  *overflow.Report // where integers overflowed; nil if unknown, or nowhere
 	Standard   []byte           // the end of standard error

@@ -24,7 +24,7 @@ func Failure(r *campaign.Record, width int) string {
 		headline += ": " + f.Message
 	}
 	fmt.Fprintf(&text, "%s: %s\n", r.Title(), terminal.Paint(terminal.Bad, headline))
-	text.WriteString(remark.Stack(f.Frames) + f.Place.String())
+	text.WriteString(remark.Stack(f.Frames) + f.HotSpot.String())
 	if f.Standard != "" {
 		fmt.Fprintf(&text, "\n%s said:\n%s", f.Function, excerpt.Text([]byte(f.Standard), "    ", 10, width))
 	}

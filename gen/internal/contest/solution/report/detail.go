@@ -82,7 +82,7 @@ func (d Detailer) detail(t *solution.TestRun, r solution.Result) string {
 }
 
 func (d Detailer) failure(t *solution.TestRun, r solution.Result) string {
-	text := remark.PlaceOf(t.Source.Short, r.Place).String()
+	text := remark.HotSpotOf(t.Source.Short, r.HotSpot).String()
 	if r.Crash != nil {
 		text += remark.Stack(remark.Frames(t.Source.Short, r.Crash.Frames))
 	}

@@ -49,7 +49,7 @@ type TestEntry struct {
 	Dialogue    []remark.Line    `json:"dialogue,omitempty"`
 	Varies      bool             `json:"varies,omitempty"` // another output when it ran again
 	Hint        *remark.Hint     `json:"hint,omitempty"`
-	Place       *remark.Place    `json:"place,omitempty"`
+	HotSpot     *remark.HotSpot  `json:"place,omitempty"`
 	Overflows   *overflow.Report `json:"overflows,omitempty"`
 	Standard    string           `json:"stderr,omitempty"` // the end of standard error
 }
@@ -115,7 +115,7 @@ func newEntry(t *solution.TestRun) Entry {
 func newTestEntry(t *solution.TestRun, r solution.Result) TestEntry {
 	e := TestEntry{Name: r.Test.Name, Verdict: r.Verdict, Message: r.Message, Standard: string(r.Standard),
 		Time: r.Time.Seconds(), Memory: knownMemory(r.Memory), TimeLimit: r.TimeLimit.Seconds(), MemoryLimit: r.MemoryLimit,
-		Input: t.Source.Short(r.Test.Input), Hint: remark.HintOf(r.Hint, t.Source.Slug), Place: remark.PlaceOf(t.Source.Short, r.Place),
+		Input: t.Source.Short(r.Test.Input), Hint: remark.HintOf(r.Hint, t.Source.Slug), HotSpot: remark.HotSpotOf(t.Source.Short, r.HotSpot),
 		Varies: r.Varies, Overflows: r.Overflows,
 		Dialogue: r.Dialogue}
 	if r.Departure != nil {
