@@ -57,8 +57,8 @@ func (r *run) prepare() (err error) {
 }
 
 // unixFile returns a test's file, or a copy if its lines end as on Windows, because a judge's do not. With a checker or an interactor it
-// always copies, so the name tells them nothing. An unknown file is empty. If a program has changed the file since the tests began, the copy
-// has the original contents.
+// always copies, so the name tells them nothing. An unknown file is empty. If a program has changed the file since the tests began, the
+// copy has the original contents.
 func (r *run) unixFile(name, copyName string) (string, error) {
 	var text []byte
 	if name != "" {

@@ -92,7 +92,7 @@ func Limits(s *workspace.Source) (seconds time.Duration, memory int64, whose str
 	return seconds, defaultMemory, "the default"
 }
 
-// validators compiles the problem's Validate and the validator of problem.toml, those of the two that there are.
+// validators compiles the problem's Validate and the validator of problem.toml, if they exist.
 func (e *Entry) validators(ctx context.Context, temp string) (list []Validator, err error) {
 	temp = filepath.Join(temp, "validate")
 	if err := os.MkdirAll(temp, 0o777); err != nil {

@@ -30,25 +30,25 @@ type TestPlan struct {
 }
 
 // Run tests the functions of a problem in turn. It returns the folders of their sources.
-func (o *TestPlan) Run(ctx context.Context) (Folders, error) {
+func (p *TestPlan) Run(ctx context.Context) (Folders, error) {
 	read := Folders{}
 	temp, err := scratch.Folder("", "test")
 	if err != nil {
 		return read, err
 	}
 	defer scratch.Remove(temp)
-	for i, t := range o.runs() {
+	for i, t := range p.runs() {
 		folder := filepath.Join(temp, fmt.Sprint(i))
 		if err := os.Mkdir(folder, 0o777); err != nil {
 			return read, err
 		}
-		o.Begin(t)
-		t.Err = t.Run(ctx, folder, o.Jobs, func(done, total int) { o.Progress(t, done, total) })
+		p.Begin(t)
+		t.Err = t.Run(ctx, folder, p.Jobs, func(done, total int) { p.Progress(t, done, total) })
 		read.addSources(t.Entry)
 		if ctx.Err() != nil {
 			t.Err = ctx.Err()
 		}
-		o.End(t)
+		p.End(t)
 		if ctx.Err() != nil {
 			return read, ctx.Err()
 		}
@@ -56,10 +56,10 @@ func (o *TestPlan) Run(ctx context.Context) (Folders, error) {
 	return read, nil
 }
 
-func (o *TestPlan) runs() []*TestRun {
-	own, list := o.Own, []*TestRun{o.Own}
+func (p *TestPlan) runs() []*TestRun {
+	own, list := p.Own, []*TestRun{p.Own}
 	own.Cpp = own.Cpp || own.Name == "" && own.Tags == nil && !own.Checked && onlyInCpp(own.Source)
-	if o.Others {
+	if p.Others {
 		for _, f := range OtherSolutions(own.Source) {
 			entry := &Entry{Source: own.Source, Name: f.Entry, NoCommands: own.NoCommands}
 			list = append(list, &TestRun{Entry: entry, Expect: f.Expect, Points: f.Points})

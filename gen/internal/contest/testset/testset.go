@@ -52,15 +52,17 @@ func (e *FailureError) Error() string {
 // Folder returns the tests of the problem's folder with the groups of problem.toml: the samples that have an answer, and all other tests.
 func Folder(s *workspace.Source) (samples, others []tests.Content, err error) {
 	list, err := s.Tests()
+	if err != nil {
+		return nil, nil, err
+	}
 	for _, test := range list {
-		if err != nil {
-			return nil, nil, err
-		}
 		content := tests.Content{Name: test.Name}
 		if group := s.Config.GroupOf(test); group != nil {
 			content.Group = group.Name
 		}
-		content.Input, content.Answer, err = test.Read()
+		if content.Input, content.Answer, err = test.Read(); err != nil {
+			return nil, nil, err
+		}
 		switch isSample := test.Group() == "0"; {
 		case !isSample:
 			others = append(others, content)
@@ -68,7 +70,7 @@ func Folder(s *workspace.Source) (samples, others []tests.Content, err error) {
 			samples = append(samples, content)
 		}
 	}
-	return samples, others, err
+	return samples, others, nil
 }
 
 // Draw draws the tests with their answers. It returns fewer if the generator repeats itself. The error is a *FailureError if a function
@@ -174,8 +176,8 @@ func (r *Request) drawDistinct(ctx context.Context, program *stress.Program, o s
 		}
 		return found, nil
 	}
-	for place := range r.Tests {
-		if test.Size = 1 + place*r.Size/r.Tests; place == r.Tests-1 {
+	for i := range r.Tests {
+		if test.Size = 1 + i*r.Size/r.Tests; i == r.Tests-1 {
 			test.Size = r.Size
 		}
 		found, err := draw(Attempts)
@@ -186,15 +188,16 @@ func (r *Request) drawDistinct(ctx context.Context, program *stress.Program, o s
 			r.Missing++
 		}
 		if r.Progress != nil {
-			r.Progress(place + 1)
+			r.Progress(i + 1)
 		}
+	}
+	if !slices.Contains(program.Generators, "Large") {
+		return drawn, nil
 	}
 	o.Generate, test.Size = "Large", r.Source.Config.Size
 	for range r.Large {
-		if slices.Contains(program.Generators, "Large") {
-			if _, err := draw(1); err != nil {
-				return nil, err
-			}
+		if _, err := draw(1); err != nil {
+			return nil, err
 		}
 	}
 	return drawn, nil

@@ -2,6 +2,7 @@
 package toolchain
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"os"
@@ -100,10 +101,7 @@ func (c *Compiler) compile(ctx context.Context, r Result, p *judge.Profile, rele
 		return r.withError(Failed, err)
 	}
 	defer os.RemoveAll(dir)
-	file, program := "main.go", filepath.Join(dir, "program.exe")
-	if p.File != "" {
-		file = p.File
-	}
+	file, program := cmp.Or(p.File, "main.go"), filepath.Join(dir, "program.exe")
 	if err := os.WriteFile(filepath.Join(dir, file), text, 0o666); err != nil {
 		return r.withError(Failed, err)
 	}

@@ -46,17 +46,17 @@ func innermost(path []ast.Node) ast.Node {
 	return nil
 }
 
-// reportBreak reports a break that a statement ends with. One that is all of a clause says that there is nothing to do.
-func reportBreak(pass *analysis.Pass, last ast.Stmt, what string, conditional bool) {
+// reportBreak reports a conditional break at the end of a statement. A clause of nothing but a break says that there is nothing to do.
+func reportBreak(pass *analysis.Pass, last ast.Stmt, statement string, conditional bool) {
 	switch s := last.(type) {
 	case *ast.IfStmt:
-		reportBreak(pass, s.Body, what, true)
-		reportBreak(pass, s.Else, what, true)
+		reportBreak(pass, s.Body, statement, true)
+		reportBreak(pass, s.Else, statement, true)
 	case *ast.BlockStmt:
-		reportBreak(pass, prog.LastOf(s.List), what, conditional)
+		reportBreak(pass, prog.LastOf(s.List), statement, conditional)
 	case *ast.BranchStmt:
 		if conditional && s.Tok == token.BREAK && s.Label == nil {
-			pass.Reportf(s.Pos(), "break leaves the %s, not the loop", what)
+			pass.Reportf(s.Pos(), "break leaves the %s, not the loop", statement)
 		}
 	}
 }

@@ -35,14 +35,14 @@ func IntegerMap(p *prog.Program, short func(file string) string, at stack.Frame)
 		for _, file := range pkg.Files {
 			ast.Inspect(file.Syntax, func(n ast.Node) bool {
 				if index, ok := n.(*ast.IndexExpr); ok && len(findings) == 0 {
-					place := p.Position(index.Pos())
+					pos := p.Position(index.Pos())
 					m, isMap := prog.Core(pkg.Info.TypeOf(index.X)).(*types.Map)
-					if !isMap || place.Line != at.Line || place.Filename != at.File {
+					if !isMap || pos.Line != at.Line || pos.Filename != at.File {
 						return true
 					}
 					if key, ok := m.Key().Underlying().(*types.Basic); ok && key.Info()&types.IsInteger != 0 {
 						const message = "hashing.Map, of the helpers, may be faster than a map of integers"
-						findings = append(findings, finding(place, short, message))
+						findings = append(findings, finding(pos, short, message))
 					}
 				}
 				return true

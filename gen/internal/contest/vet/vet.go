@@ -29,7 +29,7 @@ var analyzers = []*analysis.Analyzer{
 	unusedresult.Analyzer, copylock.Analyzer,
 }
 
-// A Finding is a message about a place of the source.
+// A Finding is a message about a position in the source.
 type Finding struct {
 	File    string `json:"file"`
 	Line    int    `json:"line"`
@@ -52,8 +52,8 @@ func Text(findings []Finding) string {
 	return text
 }
 
-// Package returns the most useful findings in the selected package, at most Most, each on a line of its own. Short shortens file names. If
-// an analyzer fails on the package, there are none.
+// Package returns the most useful findings in the selected package, at most Most, each on a line of its own. short shortens file names. If
+// an analyzer panics, there are none.
 func Package(p *prog.Program, short func(file string) string) (findings []Finding) {
 	defer func() {
 		if recover() != nil {

@@ -25,8 +25,8 @@ func (r *Report) Conclusion(program int) string {
 	return text
 }
 
-// describe describes a cost: "≈ n^1.02 ± 0.01 (like n), 0.041 s at n = 10⁶, limit 1 s". Unless always is set, it leaves out a growth that is
-// unknown or uncertain.
+// describe describes a cost: "≈ n^1.02 ± 0.01 (like n), 0.041 s at n = 10⁶, limit 1 s". Unless always is set, it leaves out a growth that
+// is unknown or uncertain.
 func describe(f bench.Finding, unit func(float64) string, limit float64, always bool) string {
 	text := ""
 	const maxSpread = 0.2 // memory comes in steps, so a larger spread means nothing
