@@ -22,6 +22,7 @@ type reacher struct {
 	packages  map[string]*packageSource
 	mentioned map[string]bool
 	waiting   map[string][]*unit // methods of reached types, by names that are not mentioned yet
+	patterns  []byte             // see patterns.go
 }
 
 // always are the methods that fmt calls to print and scan values.
@@ -103,7 +104,7 @@ func (r *reacher) reachUnit(u *unit) {
 // source returns a package, and reads it on the first call.
 func (r *reacher) source(of string) *packageSource {
 	if r.packages[of] == nil {
-		r.packages[of] = readPackage(r.root, of)
+		r.packages[of] = readPackage(r.root, of, r.patterns)
 	}
 	return r.packages[of]
 }

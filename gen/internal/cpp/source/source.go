@@ -46,6 +46,17 @@ type Declaration struct {
 // Read reads a file of package main, and the declarations that it needs of the library. Errors of the type checker, such as for unsupported
 // packages and functions, are in wrong.
 func Read(ctx context.Context, text []byte) (p *Program, wrong []types.Error, err error) {
+	p, wrong, err = read(ctx, text, nil)
+	if err == nil && len(wrong) == 0 && p.Imported("regexp/syntax") != nil {
+		if patterns := p.patterns(); patterns != nil {
+			return read(ctx, text, patterns)
+		}
+	}
+	return p, wrong, err
+}
+
+// read reads a file, with the list of its patterns unless it is nil.
+func read(ctx context.Context, text, patterns []byte) (p *Program, wrong []types.Error, err error) {
 	fset := token.NewFileSet()
 	file, err := parser.ParseFile(fset, "main.go", text, parser.ParseComments|parser.SkipObjectResolution)
 	if err != nil {
@@ -53,7 +64,7 @@ func Read(ctx context.Context, text []byte) (p *Program, wrong []types.Error, er
 	}
 	p = &Program{Fset: fset, Sizes: types.SizesFor("gc", "amd64"), Decls: map[types.Object]*Declaration{}}
 	reached := &reacher{root: filepath.Join(goroot.Find(ctx), "src"), packages: map[string]*packageSource{}, mentioned: map[string]bool{},
-		waiting: map[string][]*unit{}}
+		waiting: map[string][]*unit{}, patterns: patterns}
 	reached.reachProgram(file, text)
 	p.library = &library{fset: fset, reached: reached.packages, packages: map[string]*Package{}, sizes: p.Sizes}
 	p.Main = &Package{Path: "main", Info: prog.NewInfo(len(text)), Files: []*ast.File{file}, Own: true}

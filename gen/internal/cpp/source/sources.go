@@ -20,7 +20,7 @@ import (
 // replaces its whole package, except for files that the line names. Otherwise its declarations replace those of the same names in the
 // distribution.
 //
-//go:embed overlay
+//go:embed overlay patterns
 var overlay embed.FS
 
 // A packageSource is the source of a package, divided into declarations.
@@ -46,17 +46,21 @@ type sourceFile struct {
 	reached  bool
 }
 
-// readPackage reads a package: its overlay, and the declarations of the distribution that the overlay does not replace.
-func readPackage(root, of string) *packageSource {
+// readPackage reads a package: its overlay, and the declarations of the distribution that the overlay does not replace. With patterns, a
+// package may have a second overlay.
+func readPackage(root, of string, patterns []byte) *packageSource {
 	s := &packageSource{path: of, units: map[string][]*unit{}, methods: map[string][]*unit{}, replaced: map[string]bool{}}
-	s.err = s.readOverlay(path.Join("overlay", of))
+	s.err = s.readOverlay(path.Join("overlay", of), nil)
+	if s.err == nil && patterns != nil {
+		s.err = s.readOverlay(path.Join("patterns", of), patterns)
+	}
 	if s.err == nil && (!s.whole || len(s.besides) > 0) {
 		s.err = s.readDistribution(filepath.Join(root, filepath.FromSlash(of)))
 	}
 	return s
 }
 
-func (s *packageSource) readOverlay(dir string) error {
+func (s *packageSource) readOverlay(dir string, patterns []byte) error {
 	entries, _ := overlay.ReadDir(dir)
 	for _, entry := range entries {
 		if entry.IsDir() {
@@ -64,6 +68,7 @@ func (s *packageSource) readOverlay(dir string) error {
 		}
 		name := dir + "/" + entry.Name()
 		text, err := overlay.ReadFile(name)
+		text = bytes.Replace(text, []byte("//kamyk:patterns"), patterns, 1)
 		if err == nil {
 			err = s.addUnits(&sourceFile{name: name, text: text, overlaid: true})
 		}
