@@ -85,7 +85,7 @@ func newerNames(t *testing.T, lists []string) (names []newName) {
 				n.path, n.name, n.kind = m[1], m[3]+"."+m[4], m[2]+"method"
 			}
 			is, ok := std.SinceOn("linux", n.path, n.name)
-			if slices.Contains(std.CopiedFrom(), n.path) && ok && prog.Version(is) == since && !seen[n.path+"."+n.name] {
+			if slices.Contains(std.CopiedFrom, n.path) && ok && prog.Version(is) == since && !seen[n.path+"."+n.name] {
 				seen[n.path+"."+n.name] = true
 				n.judge = olderThan(since)
 				names = append(names, n)

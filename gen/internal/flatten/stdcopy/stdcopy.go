@@ -43,7 +43,7 @@ func (d *Distribution) Copy(paths []string, names map[string]bool, minor int) ([
 		from: d, goos: d.query.GOOS, minor: minor, named: names, copied: map[*original]map[*piece]bool{}, seen: map[[2]string]bool{},
 	}
 	for _, path := range paths {
-		for _, name := range std.Newer(d.query.GOOS, path, minor) {
+		for _, name := range std.Newer(path, minor) {
 			if _, ok := std.Copyable(path, name); ok {
 				t.copyName(path, name)
 			}

@@ -11,27 +11,26 @@ import (
 	"kamyk/gen/internal/program/pattern"
 )
 
-// A Change is a different output of a function of the standard library for the same input since a release, according to the release notes.
+// A Change is a release since which a function of the standard library has another output for the same input.
 type Change struct {
 	Since  int    // the N of Go 1.N
 	What   string // the behaviour before
-	Source string
-	Copied bool // the current function is copied from source instead
+	Source string // the address of the release notes
+	Copied bool   // kamyk copies the current function from source instead
 }
 
-// changeTable has for each change a line with the N of Go 1.N, the package whose notes tell of it, "taken" where the function of today is
-// taken from source instead, and what is otherwise before. Lines below it name the functions and variables that it concerns, and verbs of
-// formats. It is written by hand.
+// changeTable has a line for each change: the N of Go 1.N, the package in its release notes, "taken" if kamyk copies the current function
+// from source, a colon, and the behaviour before. The lines below name the functions, variables and verbs of formats that changed. It is
+// written by hand.
 //
-// There are those that the notes of releases tell and that a solution may meet. Left out is what differs only for characters that Unicode
-// has added since, for negative runes, for readers that break their contract and for nil contexts, and what a setting brings back (see
-// Settings). The notes do not tell that the order of equal elements has changed once more since Go 1.22, for slices that are sorted badly
-// at first: nobody may count on it.
+// It holds the changes in the release notes that a solution may meet. It omits changes only for characters that are new in Unicode, for
+// negative runes, for readers that break their contract, and for nil contexts. It also omits what a setting restores (see Settings). Since
+// Go 1.22, the order of equal elements has changed once more for some slices. The notes omit that, and no program may depend on it.
 //
 //go:embed changes.txt
 var changeTable string
 
-// changes are those of each name.
+// changes are the changes of each name.
 var changes = sync.OnceValue(func() map[string][]Change {
 	table := map[string][]Change{}
 	var change Change
@@ -49,7 +48,7 @@ var changes = sync.OnceValue(func() map[string][]Change {
 	return table
 })
 
-// verbs find the verbs of the table in a format.
+// verbs match formats with the verbs of the table.
 var verbs = map[string]func() *regexp.Regexp{
 	"%#g": pattern.Lazy(`%[-+ 0-9.*\[\]]*#[-+# 0-9.*\[\]]*[gG]`),
 	"%q":  pattern.Lazy(`%[-+# 0-9.*\[\]]*q`),
@@ -75,8 +74,8 @@ func ChangesOfFormat(format string, minor int) (list []Change) {
 	return list
 }
 
-// settingTable has a line for each GODEBUG setting that a program can set: name, package, N of the first Go 1.N.0 that knows it, N of the
-// Go 1.N that changed its default or 0, and the value before.
+// settingTable has a line for each GODEBUG setting that a program can set: the name, the package, the N of the first Go 1.N.0 that knows
+// it, the N of the Go 1.N that changed its default or 0, and the value before.
 //
 //go:embed godebug.txt
 var settingTable string
@@ -87,15 +86,15 @@ type Setting struct {
 	Package string // the package whose behaviour it changes
 	Since   int    // the N of the first Go 1.N.0 release that knows it; no release knows //go:debug lines below 21
 	Changed int    // the N of the Go 1.N release that changed the default, 0 for none
-	Old     string // the value that gives the behaviour before
+	Old     string // the default before
 }
 
-// Settings returns the GODEBUG settings, by name. It is shared: do not change it. Programs whose go line is below Go 1.20 get the
-// defaults of Go 1.20. A toolchain refuses settings that it does not know. Source: GOROOT/src/internal/godebugs/table.go of the releases
-// from Go 1.21.0 on; those of the go command are left out.
+// Settings returns the GODEBUG settings, sorted by name. Do not modify the list. Programs whose go line is below 1.20 get the defaults of
+// Go 1.20. A toolchain refuses settings that it does not know. Source: GOROOT/src/internal/godebugs/table.go of the releases since Go
+// 1.21.0, without the settings of the go command.
 var Settings = sync.OnceValue(func() (list []Setting) {
 	for line := range strings.Lines(settingTable) {
-		words := append(strings.Fields(line), "") // the last one is missing where nothing changed
+		words := append(strings.Fields(line), "") // the last one is missing if nothing changed
 		since, _ := parseMinor(words[2])
 		changed, _ := parseMinor(words[3])
 		list = append(list, Setting{words[0], words[1], since, changed, words[4]})

@@ -8,9 +8,9 @@ import (
 	"unicode"
 )
 
-// written holds declarations that replace those of the distribution: code that works only inside the standard library, and functions for
-// methods that types of the library gained. A file is named by the import path, with hyphens for slashes. It ends in .txt, because it is
-// not a package.
+// written holds declarations that replace those of the distribution, because the latter work only inside the standard library. It also
+// holds functions that replace the new methods of types. The name of a file is the import path with hyphens for slashes. It ends in .txt,
+// because the file is no package.
 //
 //go:embed written/*.go.txt
 var written embed.FS
@@ -21,7 +21,7 @@ func Written(path string) (source []byte, ok bool) {
 	return source, err == nil
 }
 
-// FunctionFor returns the name of the function that replaces a method which a type gained: timeCompare for (time.Time).Compare, and
+// FunctionFor returns the name of the function that replaces a new method of a type: timeCompare for (time.Time).Compare, and
 // rwMutexTryLock for (*sync.RWMutex).TryLock.
 func FunctionFor(typ, method string) string {
 	capitals := len(typ) - len(strings.TrimLeftFunc(typ, unicode.IsUpper))
@@ -31,8 +31,8 @@ func FunctionFor(typ, method string) string {
 	return strings.ToLower(typ[:capitals]) + typ[capitals:] + method
 }
 
-// Copyable reports whether kamyk may copy a name of the standard library from the distribution's source for a judge that lacks it, and if
-// not, why. The reason is empty for packages of which nothing is copied. A method or a field has its type before a dot.
+// Copyable reports whether kamyk may copy a name of the standard library from source for a judge that lacks it, and if not, why. The reason
+// is empty for packages that kamyk does not copy from. The name of a method or a field is Type.Member.
 func Copyable(path, name string) (reason string, ok bool) {
 	typ, _, isMember := strings.Cut(name, ".")
 	for _, name := range []string{name, typ} {
@@ -40,7 +40,7 @@ func Copyable(path, name string) (reason string, ok bool) {
 			return reason, false
 		}
 	}
-	if !slices.Contains(copiedFrom, path) {
+	if !slices.Contains(CopiedFrom, path) {
 		return "", false
 	}
 	if isMember && !IsWritten(path, name) && !isWhole(path, typ) {
@@ -63,17 +63,12 @@ func IsWritten(path, name string) bool {
 // declares reports whether the replacements for a package declare a name.
 func declares(path, name string) bool {
 	source, _ := Written(path)
-	return slices.ContainsFunc([]string{"func " + name + "(", "func " + name + "[", "var " + name + " ", "type " + name + " "},
-		func(text string) bool {
-			return bytes.Contains(source, []byte("\n"+text))
-		})
+	starts := []string{"func " + name + "(", "func " + name + "[", "var " + name + " ", "type " + name + " "}
+	return slices.ContainsFunc(starts, func(start string) bool { return bytes.Contains(source, []byte("\n"+start)) })
 }
 
-// CopiedFrom returns the packages from which names may be copied.
-func CopiedFrom() []string { return copiedFrom }
-
-// Newer returns the names of a package of the standard library that are newer than Go 1.N, methods and fields with their types.
-func Newer(goos, path string, minor int) (names []string) {
+// Newer returns the names of a package of the standard library that are newer than Go 1.N. Those of methods and fields are Type.Member.
+func Newer(path string, minor int) (names []string) {
 	_, section, _ := strings.Cut(releases()[path], "\n")
 	for line := range strings.Lines(section) {
 		label, list, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
@@ -87,14 +82,14 @@ func Newer(goos, path string, minor int) (names []string) {
 	return names
 }
 
-// copiedFrom lists the packages from which names may be copied.
-var copiedFrom = []string{
+// CopiedFrom lists the packages from which names may be copied.
+var CopiedFrom = []string{
 	"bufio", "bytes", "cmp", "container/heap", "container/list", "container/ring", "context", "errors", "fmt", "io", "iter", "maps", "math",
 	"math/bits", "math/rand", "math/rand/v2", "os", "slices", "sort", "strconv", "strings", "sync", "sync/atomic", "text/tabwriter", "time",
 	"unicode", "unicode/utf8", "unique",
 }
 
-// Outside returns the importable package that has the same contents as one inside the standard library, or the path itself.
+// Outside returns the path of the public package that corresponds to a package inside the standard library, or the path itself.
 func Outside(path string) string {
 	if path == "internal/reflectlite" {
 		return "reflect"
@@ -102,8 +97,8 @@ func Outside(path string) string {
 	return path
 }
 
-// together lists names that are copied with any other of their package, because they share hidden state: a context informs its children
-// through variables of the package, and since Go 1.20 errors.Is knows errors that wrap several.
+// together lists names that are copied with any other name of their package, because they depend on each other: contexts inform their
+// children through variables of the package, and since Go 1.20 errors.Is knows errors that wrap several.
 var together = map[string][]string{
 	"context": {
 		"AfterFunc", "Background", "Cause", "TODO", "WithCancel", "WithCancelCause", "WithDeadline", "WithDeadlineCause", "WithTimeout",
@@ -112,8 +107,8 @@ var together = map[string][]string{
 	"errors": {"As", "Is"},
 }
 
-// whole lists types that are copied as a whole, with all of their methods, if the judge's type lacks a method that cannot become a
-// function, and the functions that return their values.
+// whole lists types, and the functions that return values of them. If the judge's type lacks a method that cannot become a function, all of
+// these are copied.
 var whole = map[string][]string{
 	"io.SectionReader":     {"NewSectionReader"},
 	"math/rand/v2.ChaCha8": {"NewChaCha8"},
@@ -122,7 +117,7 @@ var whole = map[string][]string{
 	"sync/atomic.Value":    nil,
 }
 
-// Together returns the names that are copied with a name of a package, such as "errors.Is", and the name itself first.
+// Together returns the names that are copied with a name of a package, such as "errors.Is". The name itself is the first.
 func Together(path, name string) []string {
 	names := []string{path + "." + name}
 	if typ, method, _ := strings.Cut(name, "."); isWhole(path, typ) && !declares(path, FunctionFor(typ, method)) {
@@ -148,7 +143,7 @@ const (
 	value     = "programs compare with the standard library's own value"
 )
 
-// refusedNames says why a name of one of these packages is refused.
+// refusedNames says why some names of these packages are not copied.
 var refusedNames = map[string]string{
 	"os.CopyFS":              ofSystem,
 	"os.DirEntry":            folders,

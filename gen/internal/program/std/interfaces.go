@@ -10,8 +10,8 @@ import (
 	"kamyk/gen/internal/program/spell"
 )
 
-// interfaceTable has a line for each interface: its methods sorted by name, each an Id and the text of a signature, separated by
-// semicolons; a tab; the packages that contain the type, separated by spaces.
+// interfaceTable has a line for each interface. The line holds the methods sorted by name, separated by semicolons, then a tab, and the
+// packages that contain the type, separated by spaces. A method is its Id and its Signature.
 //
 //go:embed interfaces.txt
 var interfaceTable string
@@ -58,19 +58,16 @@ var linesByMethod = sync.OnceValue(func() map[string][]string {
 	return index
 })
 
-// NamedBy returns every interface type of the standard library with a method of the name, given as by types.Id, in a fixed order. It omits
+// NamedBy returns the interface types of the standard library that have a method, given by its types.Id, in a fixed order. It omits
 // interfaces without exported methods.
 //
-// The library can convert a value of a type to an interface only if the type has all of its methods, so a method that stands in
-// none of the interfaces that its type covers is never called by the library, reflection aside. Unexported methods count: a struct
-// that embeds testing.TB has them.
+// Reflection aside, the library calls a method of a type only through an interface that has the method and that the type implements.
+// Unexported methods count: a struct that embeds testing.TB has them. The program must also include one of the packages that contain the
+// interface: without encoding/json, nothing looks for MarshalJSON.
 //
-// It calls a method only if the program has, directly or not, one of the packages that write the interface down: a program without
-// encoding/json has nothing that looks for MarshalJSON.
-//
-// Source: all packages of GOROOT/src but cmd, vendored and internal ones included, bodies of functions included, for linux, windows
-// and darwin. Interfaces that only older releases had are not there. Complexity: the first call looks through the table, in a tenth of a
-// millisecond; linear in the lines that name the method from then on.
+// Source: all packages of GOROOT/src except cmd, including vendored and internal ones and bodies of functions, for linux, windows and
+// darwin. The table omits interfaces that only older releases had. Complexity: the first call reads the table, in a tenth of a millisecond;
+// later calls are linear in the lines with the method.
 func NamedBy(method string) (named []Interface) {
 	for _, line := range linesByMethod()[method] {
 		named = append(named, parseInterface(line))
@@ -78,11 +75,11 @@ func NamedBy(method string) (named []Interface) {
 	return named
 }
 
-// HasMethod reports whether an interface of the standard library has a method of the name.
+// HasMethod reports whether an interface of the standard library has a method, given by its types.Id.
 func HasMethod(method string) bool { return len(linesByMethod()[method]) > 0 }
 
-// CoveredBy reports whether all methods of the interface are among the given ones, a map from name to signature as Signatures returns. A
-// signature without text matches any other.
+// CoveredBy reports whether all methods of the interface are among the given ones, which Signatures returns. An empty signature matches any
+// other.
 func (i Interface) CoveredBy(methods map[string]string) bool {
 	for _, m := range i.Methods {
 		signature, ok := methods[m.Name]
@@ -107,9 +104,9 @@ func Signatures(set *types.MethodSet) map[string]string {
 	return result
 }
 
-// Signature spells the parameters and results of a method so that two methods with identical types have the same text, wherever
-// they are declared: without names, with aliases resolved and full import paths. It is empty where a text cannot say that: with type
-// parameters, and with literals of structs that have fields and of interfaces that have methods.
+// Signature spells the parameters and results of a method without names, with aliases resolved and with full import paths. Methods with
+// identical types have the same text. It is empty if a text cannot tell types apart: for type parameters, and for literals of structs with
+// fields or of interfaces with methods.
 func Signature(s *types.Signature) string {
 	w := signatureWriter{}
 	spell.Type(&w, s)
@@ -123,7 +120,7 @@ func Signature(s *types.Signature) string {
 	return strings.TrimPrefix(text, "func")
 }
 
-// A signatureWriter appends the text of types.
+// A signatureWriter collects the text of types.
 type signatureWriter struct {
 	text    strings.Builder
 	unclear bool

@@ -12,12 +12,12 @@ import (
 	"kamyk/gen/internal/program/pattern"
 )
 
-// pureTable has numbered reasons and below each one lines of a package and its functions; some have conditions after a slash. It is
-// written by hand.
+// pureTable has numbered reasons, and below each the lines of packages with their functions. Some functions have conditions after a slash.
+// It is written by hand.
 //
-// What is not there, and why: unicode.ToUpper and functions that call it, time.Unix and strconv.Atoi read variables that a program can
-// assign to; errors.Is calls methods of its arguments; template.Must and time.Date panic; time.Now and os.Getenv say something else at
-// another time.
+// These are left out: unicode.ToUpper and functions that call it, time.Unix and strconv.Atoi, which read variables that a program can
+// assign to; errors.Is, which calls methods of its arguments; template.Must and time.Date, which panic; time.Now and os.Getenv, whose
+// results change.
 //
 //go:embed pure.txt
 var pureTable string
@@ -42,20 +42,15 @@ var pureFunctions = sync.OnceValue(func() map[[2]string]conditions {
 	return functions
 })
 
-// Pure reports whether a call of a function of the standard library, whatever values its arguments have, cannot panic, block, or
-// change anything, and gives the same at any time: it reads nothing but its arguments and what they refer to. An unused variable
-// that is initialised by such a call may be dropped, and its initialiser may change places with others if the arguments may.
-// Running out of memory does not count.
+// PureCall reports whether a call of a function of the standard library is pure: it cannot panic, block, or change anything, and reads only
+// its arguments and what they refer to. If such a call initialises an unused variable, the variable may be dropped. The call may change
+// places with other initialisers if its arguments may. Running out of memory does not count.
 //
-// Source: pure.txt, by hand, with reasons; a test follows the functions through their source. Complexity: O(1).
-func Pure(path, name string) bool {
-	list, ok := pureFunctions()[[2]string{path, name}]
-	return ok && list == nil
-}
-
-// PureCall is Pure for one call, of which the types and constant values of the arguments are known. So bufio.NewReader(os.Stdin) and
-// strings.Repeat("-", 80) are found pure, though a nil *bufio.Reader and a negative count make these functions panic. An argument
-// with ... is one, a slice. The arguments themselves are not judged. Complexity: linear in their number.
+// The types and constant values of the arguments decide: bufio.NewReader(os.Stdin) and strings.Repeat("-", 80) are pure, though a nil
+// *bufio.Reader and a negative count make these functions panic. An argument with ... is one slice. PureCall does not look at the
+// evaluation of the arguments.
+//
+// Source: pure.txt, by hand, with reasons; a test follows the functions through their source. Complexity: linear in the arguments.
 func PureCall(path, name string, arguments []types.TypeAndValue) bool {
 	list, ok := pureFunctions()[[2]string{path, name}]
 	for _, condition := range list {
@@ -87,8 +82,8 @@ func hasMethods(argument types.TypeAndValue) bool {
 	return !plain
 }
 
-// isPattern reports whether a value is a regular expression without mistakes. One that asks the tables of package unicode, for a class
-// of characters or for letters of either case, is not looked at, since a program can assign to them.
+// isPattern reports whether a value is a valid regular expression that does not read the tables of package unicode, as classes of
+// characters and letters of either case do. A program can assign to these tables.
 func isPattern(value constant.Value) bool {
 	if value == nil {
 		return false
@@ -101,7 +96,7 @@ func isPattern(value constant.Value) bool {
 // readsUnicode matches the beginnings of classes of characters, and the flag for upper and lower case.
 var readsUnicode = pattern.Lazy(`\\[pP]|\(\?[a-zA-Z-]*i`)
 
-// isOutside reports whether a value of the type is, in an interface, surely no pointer to a type of the package.
+// isOutside reports whether a value of the type, in an interface, is never a pointer to a type of the package.
 func isOutside(t types.Type, path string) bool {
 	if types.IsInterface(t) {
 		return false
@@ -134,6 +129,6 @@ var callsAtOnce = map[string][]string{
 	"strings": {"ContainsFunc", "FieldsFunc", "IndexFunc", "LastIndexFunc", "Map", "TrimFunc", "TrimLeftFunc", "TrimRightFunc"},
 }
 
-// CallsAtOnce reports whether a function of the standard library calls its function arguments before it returns, and does not keep them: a
-// literal as an argument then does not extend the lifetime of captured variables. Source: their bodies, by hand.
+// CallsAtOnce reports whether a function of the standard library calls its function arguments before it returns, and does not keep them.
+// Then a literal as an argument does not extend the lifetime of captured variables. Source: the bodies of the functions, by hand.
 func CallsAtOnce(path, name string) bool { return slices.Contains(callsAtOnce[path], name) }

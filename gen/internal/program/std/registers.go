@@ -7,19 +7,20 @@ import (
 	"sync"
 )
 
-// registerTable has a line for each package with what its initialisation calls, or with the imported packages that do.
+// registerTable has a line for each package: the functions with which its initialisation registers something, or the imported packages
+// whose initialisation does.
 //
 //go:embed registers.txt
 var registerTable string
 
-// RegistersWith returns the packages whose behaviour importing a package of the standard library changes, since it, or something that it
-// imports, registers a hash, an image format, a handler, a flag or the time zones with them; none for most packages. Such an import stays,
-// as import _, where the program has one of them, even if only dropped code used it. Packages that change only what the operating system
-// shows of the process do not count, nor do tables inside a package that no one else can see.
+// RegistersWith returns the packages with which a package of the standard library, or one that it imports, registers something: a hash, an
+// image format, a handler, a flag or the time zones. If the program has one of them, the import stays as import _, even if only dropped
+// code used it. For most packages there are none. Changes of the process that only the operating system shows do not count, nor do tables
+// inside one package.
 //
-// Source: the init functions and initialisers of GOROOT/src, for linux, windows and darwin: calls of another public package's
-// Register…, Handle… or Publish…, of package flag, of another package's function through go:linkname, and assignments to another
-// public package's variable. Complexity: linear in a table of 2 kB for each package on the way.
+// Source: the init functions and initialisers of GOROOT/src, for linux, windows and darwin. They register if they assign to a variable of
+// another public package, call its Register…, Handle… or Publish…, call package flag, or call a function of another package through
+// go:linkname. Complexity: linear in a table of 2 kB for each package on the way.
 func RegistersWith(path string) (registries []string) {
 	_, line, ok := strings.Cut("\n"+registerTable, "\n"+path+" ")
 	if !ok {
@@ -48,7 +49,7 @@ var initTasks = sync.OnceValue(func() map[string]bool {
 	return tasks
 })
 
-// HasInitTask reports whether a package of the standard library has an init task: an init function, a variable that the compiler cannot put
-// into the data segment, or an import with one of them. Other packages do not take part in the order of initialisation. Source: the symbols
-// of the compiled packages.
+// HasInitTask reports whether a package of the standard library has an init task. It has one for an init function, for a variable that the
+// compiler cannot put into the data segment, or for an import with an init task. Other packages do not take part in the order of
+// initialisation. Source: the symbols of the compiled packages.
 func HasInitTask(path string) bool { return initTasks()[path] }

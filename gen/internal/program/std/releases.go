@@ -15,12 +15,12 @@ import (
 //	MINOR NAME NAME …
 //	OS:MINOR NAME NAME …
 //
-// with a line for each release, older ones first, and the names of an operating system that got them later than another one.
+// with a line for each release, older ones first. Lines with an OS list the names that this operating system got later than another one.
 //
 //go:embed releases.txt
 var releaseTable string
 
-// releases is the section of each package, from after its path.
+// releases holds the section of each package, after its path.
 var releases = sync.OnceValue(func() map[string]string {
 	sections := map[string]string{}
 	for section := range strings.SplitSeq(releaseTable, "# ") {
@@ -30,8 +30,8 @@ var releases = sync.OnceValue(func() map[string]string {
 	return sections
 })
 
-// PackageSince returns the N of the Go 1.N release that brought a package of the standard library, 0 for those of Go 1. ok is false
-// for a package that the tables do not know: one that is newer than they are, or none of the standard library.
+// PackageSince returns the N of the Go 1.N release that added a package of the standard library, 0 for Go 1. ok is false for packages that
+// the tables do not know: newer ones, and those outside of the standard library.
 //
 // Source: GOROOT/api/go1.*.txt; unsafe, time/tzdata and runtime/race by hand. Complexity: O(1).
 func PackageSince(path string) (minor int, ok bool) {
@@ -39,21 +39,20 @@ func PackageSince(path string) (minor int, ok bool) {
 	return parseMinor(head)
 }
 
-// Since returns the N of the Go 1.N release that brought an exported name of the standard library, 0 for those of Go 1: a name of
-// the package, or "Type.Member" for a method or a field of a type, declared or promoted, or a method of an interface. ok is false for
-// what the tables do not know.
+// Since returns the N of the Go 1.N release that added an exported name of the standard library, 0 for Go 1: a name of the package, or
+// "Type.Member" for a field or a method, declared or promoted. ok is false for names that the tables do not know.
 //
-// A name of a package is looked up as it was spelled: os.FileMode is of Go 1, fs.FileMode of Go 1.16. A member is as old as the oldest
-// name of its type: (os.FileMode).IsDir and (fs.FileMode).IsDir are both of Go 1. Members of the few unexported types that a program
-// can hold (encoding/binary's littleEndian) are there under the type's own name. Members of unnamed types are not: they came with
-// what is declared of the type. See Member for selections.
+// The name decides, not what it denotes: os.FileMode is of Go 1, fs.FileMode of Go 1.16. A member is as old as the oldest name of its type:
+// (os.FileMode).IsDir and (fs.FileMode).IsDir are both of Go 1. Members of unexported types that a program can hold, such as
+// encoding/binary's littleEndian, have the type's own name. Members of unnamed types are left out: they are as old as what is declared with
+// the type. See Member for selections.
 //
-// Source: GOROOT/api/go1.*.txt, the oldest line over all operating systems; what the files leave out comes from the types of the
-// library and from a short list by hand. Complexity: linear in the size of the package's section: below a microsecond for most
-// packages, ten for syscall.
+// Source: the oldest line in GOROOT/api/go1.*.txt for any operating system. What these files omit comes from the types of the library, and
+// from a short list by hand. Complexity: linear in the size of the package's section: below a microsecond for most packages, ten for
+// syscall.
 func Since(path, name string) (minor int, ok bool) { return SinceOn("", path, name) }
 
-// SinceOn is Since for one operating system. The answers differ for some hundred names of package syscall.
+// SinceOn is Since for one operating system. The results differ for some hundred names of package syscall.
 func SinceOn(goos, path, name string) (minor int, ok bool) {
 	_, section, _ := strings.Cut(releases()[path], "\n")
 	for line := range strings.Lines(section) {
@@ -75,10 +74,9 @@ func parseMinor(s string) (minor int, ok bool) {
 	return minor, err == nil
 }
 
-// Member names the field or method of the standard library that a selection uses, as Since wants it: the member of the first type
-// of the library on the way from the receiver, since this is the type that must have it. A contestant's struct that embeds
-// *testing.T selects "T.Fatal" of package testing, though Fatal is declared on an embedded type of T's. ok is false if the
-// selection goes through no such type.
+// Member returns the field or method of the standard library that a selection uses, in the form for Since. Its type is the first one of the
+// library on the way from the receiver, because the judge's type must have the member. A contestant's struct that embeds *testing.T selects
+// "T.Fatal" of package testing, though a type that T embeds declares Fatal. ok is false if no type on the way is of the library.
 func Member(selection *types.Selection) (path, name string, ok bool) {
 	t := selection.Recv()
 	for _, index := range selection.Index() {
@@ -95,9 +93,9 @@ func Member(selection *types.Selection) (path, name string, ok bool) {
 	return "", "", false
 }
 
-// Field names a field of the standard library by the first type, in order of names, that is declared with it, as Since wants it. A
-// contestant's type server http.Server has the fields of http.Server, though no type on the way to them is of the library.
-// Complexity: linear in the names of the field's package.
+// Field returns a field of the standard library in the form for Since. Its type is the first one, by name, that is declared with the field.
+// A contestant's type server http.Server has the fields of http.Server, though no type on the way to them is of the library. Complexity:
+// linear in the names of the field's package.
 func Field(field *types.Var) (path, name string, ok bool) {
 	scope := field.Pkg().Scope()
 	for _, candidate := range scope.Names() {
@@ -117,7 +115,7 @@ func Field(field *types.Var) (path, name string, ok bool) {
 	return "", "", false
 }
 
-// memberOf looks at a type itself and, in an interface, at what it embeds.
+// memberOf is Member for one type on the way, and for the interfaces that it embeds.
 func memberOf(t types.Type, member string) (path, name string, ok bool) {
 	t = pointee(t)
 	if named, isNamed := t.(*types.Named); isNamed && named.Obj().Pkg() != nil {
