@@ -4,6 +4,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"unicode"
 
 	"golang.org/x/tools/txtar"
 )
@@ -55,6 +56,26 @@ func TestFrame(t *testing.T) {
 		}
 		if n := len(result.Text); n > most[file.Name] {
 			t.Errorf("%s has %d bytes, more than %d", file.Name, n, most[file.Name])
+		}
+	}
+}
+
+// TestLetters: names are ASCII, since g++ before 10 accepts no others.
+func TestLetters(t *testing.T) {
+	archive, err := txtar.ParseFile(filepath.Join("testdata", "chosen", "letters.txtar"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	result, err := Translate(t.Context(), Request{Source: archive.Files[0].Data, Origin: "an archive"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(result.Text)) {
+		code, _, _ := strings.Cut(line, "//")
+		for i, part := range strings.Split(code, `"`) {
+			if i%2 == 0 && strings.ContainsFunc(part, func(r rune) bool { return r > unicode.MaxASCII }) {
+				t.Errorf("this has other letters: %s", line)
+			}
 		}
 	}
 }

@@ -3,6 +3,7 @@ package cpp
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 	"strings"
 
 	"kamyk/gen/internal/program/prog"
@@ -16,51 +17,58 @@ func (f *fn) deferStmt(s *ast.DeferStmt) {
 	sig, _ := f.typeOf(fun).Underlying().(*types.Signature)
 	parts, targets := f.eval.Parts(call), f.eval.Targets(call)
 	f.carryOut(f.eval.OrderInto(func(i int) types.Type { return targets[parts[i]] }, parts...))
-	var captures []string
-	hold := func(text string) string {
-		name := f.scope.fresh("held")
-		captures = append(captures, name+" = "+text)
-		return name
-	}
 	recovers := f.w.calls.MayRecover(f.pack, fun)
 	if lit, ok := fun.(*ast.FuncLit); ok && sig.Params().Len() == 0 {
 		f.line("deferred.add(%t, %s);", recovers, f.lambda(lit, f.captures(lit)))
 		return
 	}
 	if name := prog.Builtin(f.pack.Info, call); name != "" {
-		f.deferBuiltin(call, name, hold, &captures)
+		f.deferBuiltin(call, name)
 		return
 	}
-	callee, list := f.deferredCallee(fun, hold)
-	var receiver []string
-	if _, s := f.eval.Method(fun); s != nil { // a panic of it comes after the arguments
-		receiver, captures = captures, nil
-	}
+	h := &held{scope: &f.scope}
+	callee, list := f.deferredCallee(fun, h)
+	first := len(h.captures)
 	for _, text := range f.exactArguments(call, sig) {
-		list = append(list, hold(text))
+		list = append(list, h.capture(text))
 	}
-	captures = append(captures, receiver...)
-	f.line("deferred.add(%t, [%s] { %s(%s); });", recovers, strings.Join(captures, ", "), callee, strings.Join(list, ", "))
+	if _, s := f.eval.Method(fun); s != nil { // a panic of the receiver comes after the arguments
+		h.captures = slices.Concat(h.captures[first:], h.captures[:first])
+	}
+	f.line("deferred.add(%t, [%s] { %s(%s); });", recovers, strings.Join(h.captures, ", "), callee, strings.Join(list, ", "))
+}
+
+// held are values that the lambda of a deferred call captures.
+type held struct {
+	scope    *scope
+	captures []string
+}
+
+// capture returns the name of a value in the lambda.
+func (h *held) capture(value string) string {
+	name := h.scope.fresh("held")
+	h.captures = append(h.captures, name+" = "+value)
+	return name
 }
 
 // deferredCallee returns the function of a deferred call, and the receiver.
-func (f *fn) deferredCallee(fun ast.Expr, hold func(string) string) (callee string, first []string) {
+func (f *fn) deferredCallee(fun ast.Expr, h *held) (callee string, first []string) {
 	if lit, ok := fun.(*ast.FuncLit); ok {
-		return hold(f.literal(lit).text), nil
+		return h.capture(f.literal(lit).text), nil
 	}
 	if prog.Function(f.pack.Info, fun) != nil {
 		return f.instantiated(fun, fun), nil
 	}
 	sel, s := f.eval.Method(fun)
 	if s == nil {
-		return hold(f.typed(fun)), nil
+		return h.capture(f.typed(fun)), nil
 	}
 	if !types.IsInterface(f.typeOf(sel.X)) {
 		if name, recv := f.method(sel, s); name != "" {
-			return name, []string{hold(f.passedReceiver(sel, recv))}
+			return name, []string{h.capture(f.passedReceiver(sel, recv))}
 		}
 	}
-	return hold(f.methodValue(sel, s).text), nil
+	return h.capture(f.methodValue(sel, s).text), nil
 }
 
 // exactArguments returns the arguments of a call, with exactly the types of its parameters.
@@ -76,19 +84,19 @@ func (f *fn) exactArguments(call *ast.CallExpr, sig *types.Signature) (list []st
 	return list
 }
 
-func (f *fn) deferBuiltin(call *ast.CallExpr, name string, hold func(string) string, captures *[]string) {
-	switch name {
-	case "recover": // of the panic that the function around it is there for, if it is deferred itself
+func (f *fn) deferBuiltin(call *ast.CallExpr, name string) {
+	if name == "recover" { // it recovers if the function around it is deferred, too
 		f.line("deferred.add(false, [&recovery] { recovery.recover(); });")
-	default:
-		if len(call.Args) == 1 && prog.IsList(f.typeOf(call.Args[0])) {
-			f.w.stop(support.Unwritten, call.Pos(), "a deferred %s of the results of a call is not supported in C++", name)
-		}
-		for _, arg := range call.Args {
-			if tv := f.pack.Info.Types[arg]; tv.Value == nil && !tv.IsNil() {
-				f.replaced[arg] = hold(f.typed(arg))
-			}
-		}
-		f.line("deferred.add(false, [%s] { %s; });", strings.Join(*captures, ", "), f.builtin(call, name).text)
+		return
 	}
+	if len(call.Args) == 1 && prog.IsList(f.typeOf(call.Args[0])) {
+		f.w.stop(support.Unwritten, call.Pos(), "a deferred %s of the results of a call is not supported in C++", name)
+	}
+	h := &held{scope: &f.scope}
+	for _, arg := range call.Args {
+		if tv := f.pack.Info.Types[arg]; tv.Value == nil && !tv.IsNil() {
+			f.replaced[arg] = h.capture(f.typed(arg))
+		}
+	}
+	f.line("deferred.add(false, [%s] { %s; });", strings.Join(h.captures, ", "), f.builtin(call, name).text)
 }

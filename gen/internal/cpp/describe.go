@@ -49,9 +49,6 @@ func (w *writer) describe(t types.Type, pos token.Pos) string {
 	return d.name
 }
 
-// identify returns the name of the description of a type in an assertion.
-func (w *writer) identify(t types.Type, pos token.Pos) string { return w.description(t, pos).name }
-
 // mayHold reports whether interfaces may hold a type, or a type that implements it, in the code written so far.
 func (w *writer) mayHold(t types.Type) bool {
 	under, ok := t.Underlying().(*types.Interface)
@@ -65,6 +62,7 @@ func (w *writer) mayHold(t types.Type) bool {
 	return slices.ContainsFunc(w.described.list, func(d *description) bool { return d.held && types.Implements(d.typ, under) })
 }
 
+// description returns the description of a type that an assertion names, or that an interface may hold.
 func (w *writer) description(t types.Type, pos token.Pos) *description {
 	t = types.Unalias(t)
 	key := typedefs.Key(t)

@@ -27,7 +27,7 @@ type global struct {
 	typ   string
 	value string // the C++ initialiser
 	doc   string
-	roots bool
+	roots bool // it may contain pointers to the heap
 }
 
 // global returns the name of a package-level variable, and defines it.

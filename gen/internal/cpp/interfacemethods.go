@@ -5,6 +5,7 @@ import (
 	"go/types"
 	"slices"
 
+	"kamyk/gen/internal/cpp/names"
 	"kamyk/gen/internal/cpp/typedefs"
 )
 
@@ -21,9 +22,10 @@ func (w *writer) method(name string, sig *types.Signature) string {
 	if m := w.described.methods[key]; m != nil {
 		return m.enum
 	}
-	enum := name
+	base := names.ASCII(name)
+	enum := base
 	for n := 2; slices.Contains(w.methodList(), enum) || enum == "Format" && !w.isFormat(sig); n++ {
-		enum = fmt.Sprintf("%s_%d", name, n)
+		enum = fmt.Sprintf("%s_%d", base, n)
 	}
 	w.described.methods[key] = &method{name, enum}
 	return enum

@@ -57,10 +57,7 @@ func (f *fn) method(sel *ast.SelectorExpr, s *types.Selection) (fun string, recv
 
 // methodOf is method for an operand that is already written.
 func (f *fn) methodOf(m *types.Func, index []int, operand expression, t types.Type, pos token.Pos) (fun string, recv receiver) {
-	recv.value = operand
-	for _, i := range index[:len(index)-1] {
-		recv.value, t = f.field(recv.value, t, i, pos)
-	}
+	recv.value, t = f.path(operand, t, index[:len(index)-1], pos)
 	if types.IsInterface(t) {
 		return "", recv
 	}

@@ -24,15 +24,16 @@ func (f *fn) selector(x *ast.SelectorExpr) expression {
 	case types.MethodExpr:
 		return f.methodExpr(x, s)
 	}
-	return f.path(f.value(x.X), f.typeOf(x.X), s.Index(), x.Pos())
+	field, _ := f.path(f.value(x.X), f.typeOf(x.X), s.Index(), x.Pos())
+	return field
 }
 
-// path writes the fields from a value to a promoted field.
-func (f *fn) path(e expression, t types.Type, index []int, pos token.Pos) expression {
+// path writes the fields from a value to a promoted field or method, and returns the type of the last one.
+func (f *fn) path(e expression, t types.Type, index []int, pos token.Pos) (expression, types.Type) {
 	for _, i := range index {
 		e, t = f.field(e, t, i, pos)
 	}
-	return e
+	return e, t
 }
 
 func (f *fn) field(e expression, t types.Type, i int, pos token.Pos) (expression, types.Type) {

@@ -63,7 +63,7 @@ func Translate(ctx context.Context, r Request) (result *Result, err error) {
 	return w.program()
 }
 
-// A writer translates a program. It begins with main; each function adds the functions, types and variables that it uses.
+// A writer translates a program. It begins with main. Each function adds the functions, types and variables that it uses.
 type writer struct {
 	*source.Program
 	request Request
@@ -81,7 +81,7 @@ type writer struct {
 	direct    directs
 }
 
-// features are the uses of the runtime that names do not show.
+// features are what the runtime must contain beyond the names in the program.
 type features struct {
 	words      map[string]bool
 	prints     bool // values of any type are printed
@@ -104,7 +104,7 @@ func newWriter(read *source.Program, r Request) *writer {
 	w.types = typedefs.New(read, w.names, w.features.words, w.stop)
 	for _, d := range w.Decls {
 		if d.Func != nil {
-			w.declareLocal(d)
+			w.recordLocalTypes(d)
 		}
 	}
 	return w
@@ -136,8 +136,8 @@ func (w *writer) importUses(file *ast.File) map[string]token.Pos {
 	return uses
 }
 
-// declareLocal records the types that a generic function declares.
-func (w *writer) declareLocal(d *source.Declaration) {
+// recordLocalTypes records the types that a generic function declares.
+func (w *writer) recordLocalTypes(d *source.Declaration) {
 	sig := d.Package.Info.Defs[d.Func.Name].(*types.Func).Signature()
 	params := sig.TypeParams()
 	if recv := sig.RecvTypeParams(); recv.Len() > 0 {
@@ -227,6 +227,7 @@ func (w *writer) functionName(o *types.Func, args []types.Type, pos token.Pos) s
 	return w.names.Unique(name)
 }
 
+// program translates the program. Functions, variables of the library and tables of methods require each other, until nothing is new.
 func (w *writer) program() (*Result, error) {
 	w.escape = escape.New(w.Program)
 	w.findDirect()
@@ -254,7 +255,7 @@ func (w *writer) writeQueued() {
 	}
 }
 
-// requeue queues functions again that left out a type which an interface now holds.
+// requeue queues the functions again that were written without a type which an interface now holds.
 func (w *writer) requeue() bool {
 	w.functions.leftOut = slices.DeleteFunc(w.functions.leftOut, func(left leftOut) bool {
 		held := w.mayHold(left.typ)

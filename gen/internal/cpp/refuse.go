@@ -26,12 +26,13 @@ func (w *writer) refuse(rule support.Rule, pos token.Pos, format string, args ..
 		pos, format, args = i.cause.pos, format+", and %s needs it", append(args, i.cause.function)
 	}
 	place := w.Fset.Position(pos)
-	if place.Column == 0 {
+	if place.Column == 0 { // after a line comment
 		place.Column = w.Fset.PositionFor(pos, false).Column
 	}
 	w.refused.Refuse(rule, place, waysOut[rule], format, args...)
 }
 
+// stop refuses, and ends the translation.
 func (w *writer) stop(rule support.Rule, pos token.Pos, format string, args ...any) {
 	w.refuse(rule, pos, format, args...)
 	panic(stopped{})

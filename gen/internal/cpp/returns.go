@@ -33,14 +33,14 @@ func (f *fn) returns(s *ast.ReturnStmt) {
 // storesResults reports whether results are stored in their variables before the end of the function.
 func (f *frame) storesResults() bool { return f.deferring || f.escaping }
 
-// returnValue returns the results, which one C++ value holds. If they are stored, the variables may have them already, as in return err.
-func (f *fn) returnValue(value string, already bool) {
+// returnValue returns a C++ value that holds all results. stored says that their variables have them already, as in return err.
+func (f *fn) returnValue(value string, stored bool) {
 	names := strings.Join(f.frame.results, ", ")
 	switch {
 	case !f.frame.storesResults():
 		f.line("return %s;", value)
 		return
-	case already:
+	case stored:
 	case len(f.frame.results) == 1:
 		f.line("%s = %s;", names, value)
 	default:

@@ -55,7 +55,7 @@ func (f *fn) verbsFor(x ast.Expr) string {
 // such an underlying type is converted. The elements of a list that the program passes keep their dynamic type: the description says as
 // which type they are scanned.
 
-// readable returns the predeclared type, or []byte, as which fmt scans a type, or nil.
+// readable returns the type that fmt scans in place of a type: a predeclared one or []byte. It returns nil for other types.
 func readable(t types.Type) types.Type {
 	if basic, ok := t.Underlying().(*types.Basic); ok && basic.Kind() != types.Uintptr && basic.Info()&types.IsComplex == 0 {
 		return basic
@@ -111,7 +111,7 @@ func (f *fn) scanTarget(arg ast.Expr, elem types.Type) string {
 	return f.boxed(f.typedValue(arg), types.NewPointer(readable(p.Elem())), arg.Pos()).text
 }
 
-// plainTarget returns the pointer type as which a scan of a list treats a pointer to a named type, or nil.
+// plainTarget returns the pointer type that a scan of a list takes in place of a pointer to a named type, or nil.
 func (w *writer) plainTarget(d *description) types.Type {
 	p, ok := d.typ.Underlying().(*types.Pointer)
 	if !w.features.scansLists || !ok || !d.held || w.escape.ReadsItself(d.typ) {

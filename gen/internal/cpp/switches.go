@@ -119,7 +119,7 @@ func (f *fn) chain(s *ast.SwitchStmt) *target {
 	return f.ifs(s, clauses, conditions, labels, nil)
 }
 
-// conditionsOf returns the conditions of clauses; each value of a case is one, or one of several.
+// conditionsOf returns the condition of each clause, which joins those of its values. several says that there is more than one.
 func conditionsOf(clauses []*ast.CaseClause, of func(x ast.Expr, several bool) string) (conditions []string) {
 	for _, c := range clauses {
 		var parts []string

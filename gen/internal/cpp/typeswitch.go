@@ -25,10 +25,10 @@ func (f *fn) assertion(x *ast.TypeAssertExpr, ok bool) string {
 		return fmt.Sprintf("std::tuple<%s, bool>{}", f.w.types.Of(t, x.Pos()))
 	}
 	if ok {
-		return fmt.Sprintf("assertOk<%s>(%s, %s)", f.w.types.Of(t, x.Pos()), f.free(x.X), f.w.identify(t, x.Pos()))
+		return fmt.Sprintf("assertOk<%s>(%s, %s)", f.w.types.Of(t, x.Pos()), f.free(x.X), f.w.description(t, x.Pos()).name)
 	}
 	from := typeText(f.typeOf(x.X))
-	return fmt.Sprintf("assertType<%s>(%s, %s, %q)", f.w.types.Of(t, x.Pos()), f.free(x.X), f.w.identify(t, x.Pos()), from)
+	return fmt.Sprintf("assertType<%s>(%s, %s, %q)", f.w.types.Of(t, x.Pos()), f.free(x.X), f.w.description(t, x.Pos()).name, from)
 }
 
 // quotedNames returns the names of an interface's methods, as in a panic.
@@ -106,7 +106,7 @@ func (f *fn) typeCase(operand string, x ast.Expr) string {
 	if under, ok := t.Underlying().(*types.Interface); ok {
 		return "implements(" + strings.Join(append([]string{operand}, f.w.methodNames(under)...), ", ") + ")"
 	}
-	return "holds(" + operand + ", " + f.w.identify(t, x.Pos()) + ")"
+	return "holds(" + operand + ", " + f.w.description(t, x.Pos()).name + ")"
 }
 
 // declareSwitched declares the variable of a type switch in one of the bodies.

@@ -26,9 +26,9 @@ type Analysis struct {
 
 	program  *source.Program
 	formats  bool                 // package fmt is given values of any type
-	writing  map[*types.Func]bool // functions that change what others see
-	visiting map[*types.Func]bool // while that is found out
-	ending   map[*types.Func]bool // functions that do not return
+	writing  map[*types.Func]bool // whether functions change what others see
+	visiting map[*types.Func]bool // the functions of the current search for that
+	ending   map[*types.Func]bool // whether functions never return
 }
 
 // New returns an analysis of a program, which gives package fmt values of any type or not. It analyses a function when it is first needed.

@@ -9,20 +9,15 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// EndsIn reports whether a statement is a call that does not return.
-func (a *Analysis) EndsIn(p *source.Package, s ast.Stmt) bool {
+// endsIn reports whether a statement is a call that does not return.
+func (a *Analysis) endsIn(p *source.Package, s ast.Stmt) bool {
 	x, ok := s.(*ast.ExprStmt)
 	if !ok {
 		return false
 	}
 	call, ok := ast.Unparen(x.X).(*ast.CallExpr)
-	return ok && a.Ends(p, call)
-}
-
-// Ends reports whether a call does not return.
-func (a *Analysis) Ends(p *source.Package, call *ast.CallExpr) bool {
-	if prog.Builtin(p.Info, call) == "panic" {
-		return true
+	if !ok || prog.Builtin(p.Info, call) == "panic" {
+		return ok
 	}
 	o, ok := p.Info.Uses[prog.Callee(call.Fun)].(*types.Func)
 	return ok && a.EndsAlways(o.Origin())
@@ -47,5 +42,5 @@ func (a *Analysis) bodyEnds(d *source.Declaration) bool {
 	if prog.Contains[*ast.ReturnStmt](body) || prog.Contains[*ast.DeferStmt](body) || escape.Jumps(body) {
 		return false
 	}
-	return a.EndsIn(d.Package, prog.LastOf(body.List))
+	return a.endsIn(d.Package, prog.LastOf(body.List))
 }

@@ -37,7 +37,7 @@ func (a *Analysis) leaves(p *source.Package, loop *ast.RangeStmt, label string, 
 	branch, ok := prog.LastOf(list).(*ast.BranchStmt)
 	switch {
 	case !ok:
-		return prog.EndsInReturn(list) || a.EndsIn(p, prog.LastOf(list))
+		return prog.EndsInReturn(list) || a.endsIn(p, prog.LastOf(list))
 	case branch.Label == nil:
 		return branch.Tok == token.BREAK && !slices.ContainsFunc(above, catchesBreak)
 	}

@@ -44,8 +44,8 @@ var reserved = sync.OnceValue(func() map[string]bool {
 // numbered matches the runtime's names of kinds of types, of methods, and of the parameters of method values.
 var numbered = pattern.Lazy(`^(kind[A-Z]|m_|argument[0-9]+$)`)
 
-// Clean returns a valid name for C++, in ASCII and not reserved.
-func Clean(name string) string {
+// ASCII returns a name with the code points of its other letters.
+func ASCII(name string) string {
 	var b strings.Builder
 	for _, r := range name {
 		if r < 128 {
@@ -54,7 +54,12 @@ func Clean(name string) string {
 			fmt.Fprintf(&b, "u%x", r)
 		}
 	}
-	text := b.String()
+	return b.String()
+}
+
+// Clean returns a valid name for C++, in ASCII and not reserved.
+func Clean(name string) string {
+	text := ASCII(name)
 	for strings.Contains(text, "__") {
 		text = strings.ReplaceAll(text, "__", "_u_")
 	}

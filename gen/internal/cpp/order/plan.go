@@ -45,7 +45,7 @@ func (p *plan) order(list []*operand, target func(i int) types.Type) {
 	}
 }
 
-// hoistAll hoists the calls of a list, one after the other. If alone is set, none must be spilled for another one.
+// hoistAll hoists the calls of a list, one after the other. If alone is set, no call must be spilled for another one.
 func (p *plan) hoistAll(list []*operand, target func(i int) types.Type, alone bool) {
 	for i, o := range list {
 		followed := anyWrites(list[i+1:])
@@ -121,12 +121,10 @@ func (p *plan) fillMap(o *operand) {
 	p.steps = append(p.steps, Step{o.expr, entries})
 }
 
-// spillAll spills the operations of a list that may panic, in order, if a program can observe which panics first.
+// spillAll is spillEach if a program can observe which operation panics first.
 func (p *plan) spillAll(list []*operand) {
 	if p.panicking(list) > 1 || p.f.calls.Recovers() && p.anyConflict(list) {
-		for _, o := range list {
-			p.spill(o)
-		}
+		p.spillEach(list)
 	}
 }
 
@@ -161,6 +159,7 @@ func (p *plan) spill(o *operand) {
 	}
 }
 
+// spillEach spills the operations of a list that may panic, in order.
 func (p *plan) spillEach(list []*operand) {
 	for _, o := range list {
 		p.spill(o)

@@ -2,12 +2,12 @@ package source
 
 import (
 	"go/ast"
-	"go/scanner"
 	"go/token"
 	"slices"
 	"strconv"
 	"strings"
 
+	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/std"
 )
 
@@ -39,20 +39,14 @@ func (r *reacher) reachProgram(file *ast.File, text []byte) {
 
 // reachMentioned reaches the declarations that a text of a file mentions.
 func (r *reacher) reachMentioned(in *sourceFile, text []byte) {
-	var s scanner.Scanner
-	s.Init(token.NewFileSet().AddFile("", -1, len(text)), text, nil, 0)
-	var tokens [3]string // the last ones
-	for {
-		_, kind, name := s.Scan()
-		if kind == token.EOF {
-			return
+	var last [3]string
+	for t := range prog.Tokens(text, 0) {
+		if t.Kind != token.IDENT {
+			t.Text = t.Kind.String()
 		}
-		if kind != token.IDENT {
-			name = kind.String()
-		}
-		tokens = [3]string{tokens[1], tokens[2], name}
-		if kind == token.IDENT {
-			r.reachName(in, tokens)
+		last = [3]string{last[1], last[2], t.Text}
+		if t.Kind == token.IDENT {
+			r.reachName(in, last)
 		}
 	}
 }

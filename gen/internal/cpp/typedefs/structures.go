@@ -55,7 +55,7 @@ func (d *Definitions) write(s *structure, b *strings.Builder, mentioned map[stri
 	b.WriteString(s.text)
 }
 
-// writeContained writes the types that values of a type contain, and records the types that its text names.
+// writeContained writes the types that values of a type contain. Structs are only written if whole is set: a pointer needs no definition.
 func (d *Definitions) writeContained(t types.Type, b *strings.Builder, mentioned map[string]bool, whole bool) {
 	switch t := types.Unalias(t).(type) {
 	case *types.Named, *types.Struct:

@@ -8,12 +8,12 @@ import (
 	"slices"
 )
 
-// Edits holds all places where the tokens of the file differ from those of the source, apart from names. Any stage that needs to know what
-// is written asks it.
+// Edits holds all differences between the tokens of the file and those of the source, apart from names. A stage that needs to know what is
+// written asks it.
 type Edits struct {
 	list   []*Edit        // sorted by position after Sort
 	Called map[*Decl]bool // init functions that become ordinary ones, called by a variable's initialiser
-	// Generated lists the functions that the generator adds for the edits, by the keys that pieces cite, sorted.
+	// Generated lists the functions that the generator adds for the edits, by their keys, sorted.
 	Generated []string
 	// Copied holds objects that the edits declare a second time, so that the file has two: local variables that are copied for each
 	// iteration, and members of unnamed types.
@@ -59,7 +59,7 @@ type Edit struct {
 	Value    bool // the inserted text is the value of the preceding variable, after an equals sign
 }
 
-// A Piece is one part of a replacement. Exactly one of Text, Node, Object, Std and Generated is set.
+// A Piece is one part of a replacement. Exactly one of its fields is set.
 type Piece struct {
 	Text      string       // tokens without references to declarations outside of them
 	Node      ast.Node     // syntax of the same declaration, written again with its names

@@ -16,7 +16,16 @@ type Keep struct {
 	Reasons map[*Decl]Reason       // of each declaration in Decls
 	Initial map[*Decl]Initialiser  // of each variable
 	Effects []string               // packages of the standard library that are imported for their effects, sorted
+	Conversions
+	Warnings Errors
+	Recovers bool // the program uses recover
 
+	program *Program
+	texts   map[*Decl]*Text
+}
+
+// Conversions are the types whose values interfaces may hold.
+type Conversions struct {
 	// Converted holds the named types, by their origin, whose values may be assigned to an interface.
 	Converted map[*types.TypeName]bool
 	// Dynamic holds the unnamed struct types whose values may be assigned to an interface, or that are asserted.
@@ -30,12 +39,7 @@ type Keep struct {
 	// Satisfied lists the conversions to interfaces with methods in kept code.
 	Satisfied []Satisfaction
 	// Exposed holds the types, fields and methods, by their origin, whose names the program may print, and where it does.
-	Exposed  map[types.Object]token.Pos
-	Warnings Errors
-	Recovers bool // the program uses recover
-
-	program *Program
-	texts   map[*Decl]*Text
+	Exposed map[types.Object]token.Pos
 }
 
 // A Satisfaction is a type whose value a declaration assigns to an interface.
@@ -71,16 +75,16 @@ const (
 // NewKeep returns a Keep that keeps nothing yet.
 func NewKeep(p *Program, effects *Effects) *Keep {
 	k := &Keep{
-		Decls:     map[*Decl]bool{},
-		Heads:     map[*Decl]bool{},
-		Dropped:   effects.Dropped,
-		Reasons:   map[*Decl]Reason{},
-		Initial:   effects.Initial,
-		Converted: map[*types.TypeName]bool{},
-		Pointers:  map[*types.TypeName]bool{},
-		Reflected: map[string]bool{},
-		program:   p,
-		texts:     map[*Decl]*Text{},
+		Decls:   map[*Decl]bool{},
+		Heads:   map[*Decl]bool{},
+		Dropped: effects.Dropped,
+		Reasons: map[*Decl]Reason{},
+		Initial: effects.Initial,
+		Conversions: Conversions{
+			Converted: map[*types.TypeName]bool{}, Pointers: map[*types.TypeName]bool{}, Reflected: map[string]bool{},
+		},
+		program: p,
+		texts:   map[*Decl]*Text{},
 	}
 	for _, pkg := range p.Packages {
 		texts := make([]Text, len(pkg.Decls))

@@ -18,19 +18,24 @@ type Program struct {
 	Target   Target
 	Entry    *Entry             // the generated main; nil if the selected package is a main
 	Main     Uses               // what the generated main refers to; empty if Entry is nil
-	Origin   string             // the source, as named in the header
-	Notes    []string           // further lines of the header
 	Settings map[string]Setting // GODEBUG settings in the source
-	Strip    Strip              // which comments the file omits
-	IntBits  int                // the size of the judge's int, if the file reports integer overflow; otherwise 0
-	Lines    bool               // line comments in the file name the source of its functions, for running it here
 	Declined string             // why the go command was needed to find the packages, or ""
+	Output
 
 	// Standard holds the imports of the standard-library packages that the program may use, by path.
 	Standard map[string][]string
 
 	declOf  map[types.Object]*Decl
 	byTypes map[*types.Package]*Package
+}
+
+// An Output says how the file is written.
+type Output struct {
+	Origin  string   // the source, as named in the header
+	Notes   []string // further lines of the header
+	Strip   Strip    // which comments the file omits
+	IntBits int      // the size of the judge's int, if the file reports integer overflow; otherwise 0
+	Lines   bool     // line comments in the file name the source of its functions, for running it here
 }
 
 // Strip says which comments a file omits. Licences, the header, and compiler directives always stay.
@@ -103,17 +108,18 @@ type Package struct {
 	Decls   []*Decl  // in the order of the files
 	Imports []string // import paths, sorted
 	FromStd []string // if Copied: the names that it uses from the imported package
-	Embeds  map[types.Object]*Embed
-	Licence string // a sentence about its licence; "" for the contestant's own code
-
-	// Data lists the variables that the package's assembly initialises.
-	Data []Datum
+	Licence string   // a sentence about its licence; "" for the contestant's own code
+	Annotations
 
 	// Unread holds methods that the program was not expected to need: their bodies have no types. It is nil if all bodies have.
 	Unread map[*ast.FuncDecl]bool
+}
 
-	// Marked holds the calls of functions with //kamyk:drop. They are dropped if their arguments have no effects.
-	Marked map[*ast.ExprStmt]bool
+// Annotations are what comments, and assembly, say about a package.
+type Annotations struct {
+	Embeds map[types.Object]*Embed // by //go:embed
+	Marked map[*ast.ExprStmt]bool  // calls of functions with //kamyk:drop, which are dropped if their arguments have no effects
+	Data   []Datum                 // the variables that assembly initialises
 }
 
 // Own reports whether the contestant wrote the package, judging by its module.

@@ -19,8 +19,8 @@ var registerTable string
 // inside one package.
 //
 // Source: the init functions and initialisers of GOROOT/src, for linux, windows and darwin. They register if they assign to a variable of
-// another public package, call its Register…, Handle… or Publish…, call package flag, or call a function of another package through
-// go:linkname. Complexity: linear in a table of 2 kB for each package on the way.
+// another public package, if they call its Register…, Handle… or Publish…, if they call package flag, or if a go:linkname leads to another
+// package. Complexity: linear in a table of 2 kB for each package on the way.
 func RegistersWith(path string) (registries []string) {
 	_, line, ok := strings.Cut("\n"+registerTable, "\n"+path+" ")
 	if !ok {

@@ -72,7 +72,7 @@
 //
 //  16. Library. A package or function of the standard library needs reflection, the operating system, or much room in the file.
 //
-//     fmt.Println(regexp.MustCompile("a+").MatchString("baa"))
+//     fmt.Println(json.Valid([]byte("[1]")))
 //
 //  17. Formats. fmt finds some things by reflection at run time: it prints values as Go source, and reads into variables of named types.
 //
