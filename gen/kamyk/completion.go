@@ -47,9 +47,9 @@ func printCompletion(_ context.Context, out *printer, args []string) error {
 func complete(out *printer, words []string) {
 	var known []completion.Command
 	for _, c := range commands() {
-		known = append(known, c.completed(c.name))
+		known = append(known, c.forCompletion(c.name))
 		if c.alias != "" && len(words) > 1 {
-			known = append(known, c.completed(c.alias))
+			known = append(known, c.forCompletion(c.alias))
 		}
 	}
 	for _, w := range completion.Words(known, words) {
@@ -60,8 +60,8 @@ func complete(out *printer, words []string) {
 	}
 }
 
-// completed returns a command, under one of its names, for package completion.
-func (c *command) completed(name string) completion.Command {
+// forCompletion returns a command, under one of its names, for package completion.
+func (c *command) forCompletion(name string) completion.Command {
 	known := completion.Command{Name: name, Summary: c.summary, Operands: c.operands}
 	set, _ := c.open(new(string))
 	set.VisitAll(func(flag *pflag.Flag) {

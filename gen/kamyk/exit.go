@@ -31,6 +31,7 @@ func usage(format string, args ...any) error {
 	return &workspace.UsageError{Message: fmt.Sprintf(format, args...)}
 }
 
+// A rule of a command line is broken if flags or arguments do not fit together.
 type rule struct {
 	broken  bool
 	message string

@@ -106,7 +106,7 @@ func (f *exploreFlags) run(ctx context.Context, out *printer, args []string) err
 	p := out.progress(s.Slug)
 	defer p.End()
 	t := &exploreTable{out: out, progress: p, quiet: f.json || f.goFunction}
-	f.Source, f.Values, f.Progress = s, t.addValues, func(what string) { p.update(s.Slug + ": " + what) }
+	f.Source, f.Values, f.Progress = s, t.addValues, func(step string) { p.update(s.Slug + ": " + step) }
 	r, err := f.Run(ctx)
 	p.End()
 	t.end(r)

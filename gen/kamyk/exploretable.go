@@ -10,19 +10,19 @@ import (
 	"kamyk/gen/internal/host/terminal"
 )
 
-// An exploreTable prints the values of a game as they come, and boards at the end. Under misère play it prints all at the end, since they
-// may begin again.
+// An exploreTable prints the values of a game as they come, and boards at the end. Under misère play it prints all values at the end, since
+// a game that is not tame begins again.
 type exploreTable struct {
 	out      *printer
 	progress *progress
 	quiet    bool
 
-	line  []string // of values, until it is whole, so that the progress does not take it away
+	line  []string // of values, until it is full: progress would overwrite a part of it
 	width int      // of the line
 	lines int      // that are printed
 }
 
-// What is shown of a table; --json has all of it. After each line there is room for dots.
+// The part of a table that is shown; --json has all of it. Each line leaves room for dots.
 const (
 	shownLines = 5
 	shownRows  = 20
@@ -35,7 +35,7 @@ func (t *exploreTable) addValues(r *explore.Result, list []int) {
 	}
 }
 
-// end prints what add has not. r is nil if the game has a fault.
+// end prints the rest of the values. r is nil if the game has a fault.
 func (t *exploreTable) end(r *explore.Result) {
 	if r != nil && !t.quiet {
 		t.board(r.Rows)
@@ -86,7 +86,7 @@ func (t *exploreTable) board(rows [][]int) {
 	room, columns := t.out.excerptWidth()-dotsWidth, len(rows[0])
 	var cell int
 	for cell = 1; ; cell++ { // a wider cell leaves room for fewer
-		columns = min(columns, (room+1)/(cell+1))
+		columns = max(1, min(columns, (room+1)/(cell+1)))
 		widest := 0
 		for _, row := range shown {
 			widest = max(widest, len(fmt.Sprint(slices.Max(row[:columns]))))

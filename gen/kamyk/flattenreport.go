@@ -31,9 +31,8 @@ type flattenReport struct {
 	outdated int
 	failed   bool
 	broken   bool // a judge rejects one of the files
-	// unwritten discards a file that has no place, instead of printing it to standard output.
-	unwritten bool
-	unnamed   bool // the note on the unnamed version was printed
+	discards bool // a file without a name is not printed to standard output
+	unnamed  bool // the note on the unnamed version was printed
 }
 
 // addResult writes the files of a program and reports them, or prints why they were refused. The error is an interrupt, which ends the
@@ -46,7 +45,7 @@ func (r *flattenReport) addResult(ctx context.Context, m *solution.JobResult) er
 	if m.Cpp == nil {
 		err := r.addOne(ctx, m)
 		if err == nil {
-			r.beside(ctx, m)
+			r.checkOldCpp(ctx, m)
 		}
 		return err
 	}
@@ -57,8 +56,8 @@ func (r *flattenReport) addResult(ctx context.Context, m *solution.JobResult) er
 	return r.addOne(ctx, m.Cpp)
 }
 
-// beside checks an existing main.cpp that this run does not write: its source may have changed.
-func (r *flattenReport) beside(ctx context.Context, m *solution.JobResult) {
+// checkOldCpp checks an existing main.cpp that this run does not write: its source may have changed.
+func (r *flattenReport) checkOldCpp(ctx context.Context, m *solution.JobResult) {
 	if m.Err != nil || m.File == "" || m.Request.Cpp || r.named {
 		return
 	}
@@ -87,14 +86,14 @@ func (r *flattenReport) addOne(ctx context.Context, m *solution.JobResult) error
 		r.out.errorf("%v", err)
 		return nil
 	}
-	r.remark(m, wrote)
-	r.line(m, wrote)
+	r.printRemarks(m, wrote)
+	r.addLine(m, wrote)
 	return nil
 }
 
 // write writes the file, or compares it with the existing one.
 func (r *flattenReport) write(ctx context.Context, m *solution.JobResult) (wrote solution.WriteResult, err error) {
-	if m.File == "" && !r.unwritten {
+	if m.File == "" && !r.discards {
 		_, err = r.out.stdout.Write(m.Text)
 	}
 	if m.File == "" {
@@ -132,9 +131,9 @@ func (r *flattenReport) reject(m *solution.JobResult) {
 	r.files.AddRefused(m, r.out.short, errs)
 }
 
-func (r *flattenReport) remark(m *solution.JobResult, w solution.WriteResult) {
+func (r *flattenReport) printRemarks(m *solution.JobResult, w solution.WriteResult) {
 	r.out.warnings(m.Warnings)
-	r.judge(m)
+	r.checkJudge(m)
 	if len(m.Unproved) > 0 {
 		r.out.note("could not prove that %s means the same as its source:", r.name(m))
 		r.out.refusals(m.Unproved)
@@ -154,15 +153,15 @@ func (r *flattenReport) remark(m *solution.JobResult, w solution.WriteResult) {
 	}
 }
 
-// judge prints what the judge would reject. If that is certain, kamyk fails in the end.
-func (r *flattenReport) judge(m *solution.JobResult) {
+// checkJudge prints the limits of the judge that a file exceeds. If one is confirmed, kamyk fails in the end.
+func (r *flattenReport) checkJudge(m *solution.JobResult) {
 	named := m.Version.Judge
 	if named == nil {
 		return
 	}
 	switch {
 	case m.Request.Cpp:
-	case r.unwritten && named.TakesCpp():
+	case r.discards && named.TakesCpp():
 		r.out.noteOnce("%s; kamyk submits main.cpp", named.InsteadOfGo())
 	default:
 		noteNoGo(r.out, named)
@@ -183,7 +182,7 @@ func (r *flattenReport) judge(m *solution.JobResult) {
 	}
 }
 
-func (r *flattenReport) line(m *solution.JobResult, w solution.WriteResult) {
+func (r *flattenReport) addLine(m *solution.JobResult, w solution.WriteResult) {
 	if w.Outdated {
 		r.outdated++
 	}
@@ -200,7 +199,7 @@ func (r *flattenReport) line(m *solution.JobResult, w solution.WriteResult) {
 
 func (r *flattenReport) name(m *solution.JobResult) string {
 	switch {
-	case m.File == "" && r.unwritten:
+	case m.File == "" && r.discards:
 		return "the file"
 	case m.File == "":
 		return "standard output"

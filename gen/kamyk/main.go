@@ -1,7 +1,6 @@
 // Command kamyk bundles a multi-package Go solution into one file for a judge.
 //
-// A subcommand is a file here. This package is the only one that prints, that reads command lines and that knows exit codes; what it
-// does otherwise is to choose what the packages below it work on.
+// Each subcommand has a file here. Only this package prints, reads command lines and knows exit codes; the packages below it do the work.
 package main
 
 import (
@@ -190,13 +189,13 @@ func flagMessage(set *pflag.FlagSet, err error) string {
 	return err.Error()
 }
 
+// values describes the values of a type of flag.
 var values = map[string]string{
 	"int": "a whole number", "uint64": "a whole number, 0 or more", "float64": "a number", "duration": "a time such as 500ms, 30s or 2m",
 	"bool": "true or false",
 }
 
-// nonPositive returns an error for a number that is less than 1. The port may be, and commands check for themselves whether they can do
-// without tests.
+// nonPositive returns an error for a number below 1. --port may be 0, and the commands themselves check whether --tests may be.
 func nonPositive(set *pflag.FlagSet) (err error) {
 	set.Visit(func(f *pflag.Flag) {
 		if n, convErr := strconv.Atoi(f.Value.String()); f.Value.Type() == "int" && f.Name != "port" && convErr == nil &&

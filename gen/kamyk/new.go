@@ -18,7 +18,7 @@ import (
 	"kamyk/gen/internal/problem/workspace"
 )
 
-// templateFlags say what new problems start from. They are flags of new and of listen.
+// templateFlags select the template of new problems. They are flags of new and of listen.
 type templateFlags struct {
 	kind, template string
 }
@@ -104,31 +104,31 @@ func (f *newFlags) run(_ context.Context, out *printer, args []string) error {
 
 func (f *newFlags) wanted(p *workspace.Workspace, args []string) ([]scaffold.NewProblem, error) {
 	within, _ := problem.SlugOf(p.Root(), p.Dir)
-	asker := &scaffold.Resolver{Judges: p.Judges(), Within: within, Default: cmp.Or(p.Module.Settings.Judge, p.User.Judge)}
+	resolver := &scaffold.Resolver{Judges: p.Judges(), Within: within, Default: cmp.Or(p.Module.Settings.Judge, p.User.Judge)}
 	if f.judge != "" {
 		found := p.Judges().Find(f.judge)
 		if found == nil {
 			return nil, usage("--judge: %s", workspace.UnknownJudge(p.Judges(), f.judge))
 		}
-		asker.Judge = found.Name
+		resolver.Judge = found.Name
 	}
 	if f.from != "" {
 		name, facts, err := scaffold.ReadFile(f.from, os.Stdin, p.Judges())
 		if err != nil {
 			return nil, err
 		}
-		if asker.Facts = facts; len(args) == 0 {
+		if resolver.Facts = facts; len(args) == 0 {
 			args = []string{name}
 		}
 	}
-	wanted, err := asker.Resolve(args)
+	wanted, err := resolver.Resolve(args)
 	if err != nil {
 		return nil, usage("%v", err)
 	}
 	return wanted, nil
 }
 
-// home is where new problems go, with the template that the flags, the module or the user's settings name.
+// home returns the home of new problems, with the template that the flags, the module or the user's settings name.
 func (f *templateFlags) home() (*workspace.Workspace, *scaffold.Home, error) {
 	p, err := workspace.Here()
 	if err == nil && p.Module == nil {

@@ -212,14 +212,14 @@ func (out *printer) tableWidth() int { return terminal.Width(out.stdout) }
 
 type progress struct{ *terminal.Status }
 
-func (out *printer) progress(what string) *progress {
-	return &progress{terminal.NewStatus(out.stderr, func() string { return "kamyk: " + what })}
+func (out *printer) progress(step string) *progress {
+	return &progress{terminal.NewStatus(out.stderr, func() string { return "kamyk: " + step })}
 }
 
-func (p *progress) update(what string) { p.show(func() string { return what }) }
+func (p *progress) update(step string) { p.show(func() string { return step }) }
 
-func (p *progress) count(what string, done, total int) {
-	p.show(func() string { return fmt.Sprintf("%s: %d of %d", what, done, total) })
+func (p *progress) count(step string, done, total int) {
+	p.show(func() string { return fmt.Sprintf("%s: %d of %d", step, done, total) })
 }
 
 // show shows a line. It calls the function again for each refresh.

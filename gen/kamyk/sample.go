@@ -123,17 +123,17 @@ func importPackage(out *printer, s *workspace.Source, from string) error {
 
 // noteUntested prints which program generates the tests that a package does not contain.
 func noteUntested(out *printer, about archive.About, opened *archive.Package) {
-	what := "tests"
+	missing := "tests"
 	if groups := about.GroupsWithoutTests(opened.Tests); len(opened.Tests) > 0 && len(groups) > 0 {
-		what = "tests of group " + strings.Join(groups, ", ")
+		missing = "tests of group " + strings.Join(groups, ", ")
 	} else if len(opened.Tests) > 0 {
 		return
 	}
 	if len(about.Generators) == 0 {
-		out.note("the package has no %s, and no program that makes them", what)
+		out.note("the package has no %s, and no program that makes them", missing)
 		return
 	}
-	out.note("the package has no %s yet; make them with %s, then import it again", what, strings.Join(about.Generators, ", "))
+	out.note("the package has no %s yet; make them with %s, then import it again", missing, strings.Join(about.Generators, ", "))
 	if about.Format == tests.Sinol.Name {
 		out.hint("in the package's folder: sinol-make ingen && sinol-make outgen")
 	}

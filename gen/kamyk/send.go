@@ -52,8 +52,8 @@ func (f *sendFlags) contradiction() error {
 	)
 }
 
-// channel opens the way to the judge. It is nil where the file is to be copied. Without a judge, the one of the problem's url is taken, and
-// the file is written for it.
+// channel returns the channel to the judge, or nil if the file is to be copied. If no judge is chosen, it chooses that of the problem's
+// url, so that the file is made for it.
 func (f *sendFlags) channel(out *printer, s *workspace.Source, chosen *workspace.Choice) (send.Channel, error) {
 	wanted, requested := f.wanted(s)
 	if !wanted {
@@ -108,7 +108,7 @@ func (f *sendFlags) deliver(ctx context.Context, out *printer, c send.Channel, m
 	if err != nil {
 		code := out.noReceipt(ctx, err)
 		if f, ok := errors.AsType[*send.Fault](err); ok && f.Copy {
-			(&flattenReport{out: out, unwritten: true}).copy(ctx, m)
+			(&flattenReport{out: out, discards: true}).copy(ctx, m)
 		}
 		return code
 	}

@@ -171,7 +171,7 @@ func (f *stressFlags) one(ctx context.Context, r *stressReport, s *workspace.Sou
 	if f.all {
 		for _, other := range solution.OtherSolutions(s) {
 			if other.Expect == solution.AnyFailure {
-				continue // small tests do not tell what the groups tell
+				continue // its points are known only from the tests of the groups
 			}
 			jobs = append(jobs, &campaign.Job{Plan: plan, Source: s, Entry: other.Entry, Expect: other.Expect, Template: template})
 		}
@@ -182,7 +182,7 @@ func (f *stressFlags) one(ctx context.Context, r *stressReport, s *workspace.Sou
 			return r.reject(record, err) // the other solutions would fail in the same way
 		}
 		r.addRecord(record)
-		noteTemplates(r.out, s, inQuestion(record)...)
+		noteTemplates(r.out, s, doubtful(record)...)
 		if ctx.Err() != nil {
 			r.close(ctx)
 			return ctx.Err()
@@ -191,9 +191,9 @@ func (f *stressFlags) one(ctx context.Context, r *stressReport, s *workspace.Sou
 	return nil
 }
 
-// inQuestion are the functions whose being the template's would make a result worth less. A wrong answer speaks for Generate: two solvers
-// have read its test.
-func inQuestion(record *campaign.Record) []string {
+// doubtful returns the functions that make a result doubtful if they are still the template. After a wrong answer Generate is not one of
+// them, because two solvers have read its test.
+func doubtful(record *campaign.Record) []string {
 	if f := record.Failure; f != nil && loop.Verdict(f.Kind) == loop.WrongAnswer {
 		return []string{record.Solve, record.Brute}
 	}

@@ -119,7 +119,7 @@ func (f *submitFlags) test(ctx context.Context, out *printer, s *workspace.Sourc
 func (f *submitFlags) flatten(ctx context.Context, out *printer, s *workspace.Source, tested *solution.CppProgram) (
 	*flattenReport, *solution.JobResult, error,
 ) {
-	r := &flattenReport{out: out, lines: new(report.Lines), declined: map[string]int{}, unwritten: true}
+	r := &flattenReport{out: out, lines: new(report.Lines), declined: map[string]int{}, discards: true}
 	working := out.progress("flattening " + s.Slug)
 	defer working.End()
 	j, err := (&solution.Options{Cpp: f.cpp, Slow: working.update}).Job(s)

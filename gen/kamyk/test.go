@@ -97,7 +97,7 @@ func (f *testFlags) runOnce(ctx context.Context, out *printer, args []string) (s
 	if err != nil || r.all {
 		return nil, err
 	}
-	read, err := testWith(ctx, r, f.testing(s, names))
+	read, err := runPlan(ctx, r, f.plan(s, names))
 	if err != nil {
 		return read, err
 	}
@@ -144,7 +144,7 @@ func (f *testFlags) every(ctx context.Context, r *testReport, p *workspace.Works
 			r.addRun(&solution.TestRun{Entry: &solution.Entry{Source: p.NewSource(found)}, Err: err})
 			continue
 		}
-		if _, err = testWith(ctx, r, f.testing(s, nil)); err != nil {
+		if _, err = runPlan(ctx, r, f.plan(s, nil)); err != nil {
 			return err
 		}
 	}
@@ -153,8 +153,8 @@ func (f *testFlags) every(ctx context.Context, r *testReport, p *workspace.Works
 	return err
 }
 
-// testing returns the plan for the tests with these names, as the flags request it.
-func (f *testFlags) testing(s *workspace.Source, names []string) *solution.TestPlan {
+// plan returns the plan for the tests with these names, as the flags request it.
+func (f *testFlags) plan(s *workspace.Source, names []string) *solution.TestPlan {
 	entry := f.Entry
 	if entry.Source = s; f.debug {
 		entry.Tags = []string{"debug"}
@@ -168,7 +168,7 @@ func (f *testFlags) testing(s *workspace.Source, names []string) *solution.TestP
 func testProblem(ctx context.Context, out *printer, s *workspace.Source, cpp bool) (t *solution.TestRun, passed bool, err error) {
 	r := &testReport{out: out}
 	own := &solution.TestRun{Entry: &solution.Entry{Source: s, Cpp: cpp}, Drawn: true}
-	if _, err := testWith(ctx, r, &solution.TestPlan{Own: own}); err != nil {
+	if _, err := runPlan(ctx, r, &solution.TestPlan{Own: own}); err != nil {
 		return nil, false, err
 	}
 	t, err = r.tested[0], r.close()
@@ -186,14 +186,14 @@ func testProblem(ctx context.Context, out *printer, s *workspace.Source, cpp boo
 	return t, err == nil, err
 }
 
-func testWith(ctx context.Context, r *testReport, o *solution.TestPlan) (solution.Folders, error) {
-	r.watch(o)
-	s := o.Own.Source
+func runPlan(ctx context.Context, r *testReport, p *solution.TestPlan) (solution.Folders, error) {
+	r.watch(p)
+	s := p.Own.Source
 	if choice, err := s.Choose("", ""); err == nil && (choice.Judge == nil || !choice.Judge.TakesCpp()) {
 		noteNoGo(r.out, choice.Judge)
 	}
-	if o.Own.Name == "" {
-		noteTemplates(r.out, s, o.Own.Function())
+	if p.Own.Name == "" {
+		noteTemplates(r.out, s, p.Own.Function())
 	}
-	return o.Run(ctx)
+	return p.Run(ctx)
 }

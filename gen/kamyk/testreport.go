@@ -45,13 +45,13 @@ func (r *testReport) addRun(t *solution.TestRun) {
 	switch t.Missing {
 	case solution.TestsMissing:
 		if r.all && t.CppProgram == nil {
-			break // the board says it once
+			break // board says it once for all problems
 		}
-		what := "it was only compiled"
+		consequence := "it was only compiled"
 		if t.CppProgram != nil && t.CppProgram.Tests > 0 {
-			what = "main.cpp was compared only with main.go"
+			consequence = "main.cpp was compared only with main.go"
 		}
-		r.out.noteOnce("%s has no tests, so %s; kamyk looks for test/NAME.in, in/NAME.in and tests/NAME", t.Source.Slug, what)
+		r.out.noteOnce("%s has no tests, so %s; kamyk looks for test/NAME.in, in/NAME.in and tests/NAME", t.Source.Slug, consequence)
 	case solution.InteractorMissing:
 		r.out.noteOnce("%s is interactive, so it was only compiled; to test it, name an interactor in its problem.toml: "+
 			"interactor = \"./interactor.py\"", t.Source.Slug)
@@ -162,7 +162,7 @@ func (r *testReport) details(t *solution.TestRun) string {
 	return report.Detailer{Width: r.out.excerptWidth(), Named: r.all, Debug: r.debug}.Details(t)
 }
 
-// tables prints every test of a problem's own function, a line for each further solution, and what all get in each group.
+// tables prints every test of a problem's own function, a line for each further solution, and the points of all in each group.
 func (r *testReport) tables() {
 	for _, t := range r.tested {
 		if t.Err != nil {

@@ -15,6 +15,7 @@ import (
 	"kamyk/gen/internal/problem/workspace"
 )
 
+// A watching is a run of kamyk test --watch.
 type watching struct {
 	f       *testFlags
 	out     *printer
@@ -146,21 +147,21 @@ func (k *watching) stress(ctx context.Context) error {
 
 // begin clears the terminal, and prints the time and the cause of the round. The verdict stays the last line.
 func (k *watching) begin(cause watch.Cause) {
-	what := "watching; press Ctrl-C to stop"
+	headline := "watching; press Ctrl-C to stop"
 	switch {
 	case cause.File != "":
-		what = k.out.short(cause.File) + " has changed"
+		headline = k.out.short(cause.File) + " has changed"
 	case k.keys && cause.Request == stressOnce:
-		what = "kamyk stress"
+		headline = "kamyk stress"
 	case k.keys:
-		what = "watching"
+		headline = "watching"
 	}
 	first := cause == watch.Cause{}
 	if cleared := !k.keep && terminal.Clear(k.out.stdout); !cleared && !first {
 		k.out.result("\n")
 	}
 	k.keep = false
-	k.out.result("%s  %s\n", time.Now().Format(time.TimeOnly), what)
+	k.out.result("%s  %s\n", time.Now().Format(time.TimeOnly), headline)
 	if k.keys {
 		k.out.result("%s\n", terminal.Paint(terminal.Faint, keyHelp(len(k.tests()))))
 	}

@@ -17,7 +17,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// values are those of a flag, as far as they are known by its name and by what help calls its value.
+// values returns the values of a flag, if its name or the name of its value in help determines them.
 func values(flag *Flag) (list []Word) {
 	if flag == nil {
 		return nil
@@ -58,7 +58,7 @@ func judges() (list []Word) {
 	return list
 }
 
-// within are the words for what is in a problem: after PROBLEM its tests, or the names in its file.
+// within returns the words that may follow PROBLEM: its tests, or the names in its file.
 func within(c Command, before []string) (list []Word) {
 	if len(before) == 0 {
 		return nil
@@ -83,7 +83,7 @@ func within(c Command, before []string) (list []Word) {
 	return list
 }
 
-// declared are the names in a problem's file: for a method Reader.Int, since there may be many called Int.
+// declared returns the names in a problem's file. A method has the name of its type before it, as in Reader.Int.
 func declared(s *workspace.Source) []Word {
 	choice, err := s.Choose("", "")
 	if err != nil {
@@ -101,7 +101,7 @@ func declared(s *workspace.Source) []Word {
 	return plain(slices.Sorted(maps.Keys(names)))
 }
 
-// problems are the paths of problems and, where a word begins none of these, the tails of paths that it begins.
+// problems returns the paths of problems that begin with a word, or else the tails of paths that do.
 func problems(word string) (list []Word) {
 	p, err := workspace.Here()
 	if err != nil {

@@ -31,7 +31,7 @@ type Job struct {
 	Time   time.Duration // limit for computing values; 0 for none
 
 	Values   func(r *Result, list []int) // called with the next values, or the next row
-	Progress func(what string)           // called with the current step
+	Progress func(step string)           // called before each step
 }
 
 // A Result holds the values of a game and their explanations.
