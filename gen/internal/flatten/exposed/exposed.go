@@ -36,6 +36,7 @@ func Find(p *prog.Program, keep *prog.Keep) (map[types.Object]token.Pos, prog.Er
 	f := &finder{p: p, keep: keep, formats: map[*types.Func]int{}, passed: map[*ast.CallExpr]bool{}, found: map[types.Object]token.Pos{}}
 	f.findFormatters()
 	f.reflection, f.recovered = f.reflected(), f.showsRecovered()
+	f.compares = f.recovered.IsValid() && f.comparesInterfaces()
 	for d := range keep.Written() {
 		s := &scan{finder: f, Text: d, info: d.Package.Info, own: d.Package.Own(), called: map[*ast.Ident]bool{}}
 		d.Inspect(s.visit)
@@ -55,6 +56,7 @@ type finder struct {
 	passed     map[*ast.CallExpr]bool // the calls that pass one on
 	reflection exposure
 	recovered  token.Pos // where kept code recovers a value that it may print, or 0
+	compares   bool      // a comparable type parameter is given a type that contains an interface; known where recovered is
 	found      map[types.Object]token.Pos
 	warnings   prog.Errors
 }
@@ -110,6 +112,9 @@ func (s *scan) mention(id prog.Ident) {
 	name := function.FullName()
 	if s.own && slices.Contains([]string{"(reflect.Type).String", "(reflect.Type).PkgPath", "(reflect.Value).String"}, name) {
 		s.warnPackage(s.foreign(), id.Pos())
+	}
+	if s.recovered.IsValid() && s.p.PackageOf(function.Pkg()) == nil && comparesInside(s.info, id.Ident, function) {
+		s.show(anything, exposure{types: true}, id.Pos())
 	}
 	_, formats := s.formatOf(function)
 	if !s.called[id.Ident] && (formats || s.shows(function) != nothing && function.Signature().Params().Len() > 0) {

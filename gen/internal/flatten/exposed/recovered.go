@@ -103,6 +103,25 @@ func mayBeOfRuntime(t types.Type) bool {
 	return types.IsInterface(t) || ok && pathOf(named.Obj()) == "runtime"
 }
 
+// comparesInterfaces reports whether a comparable type parameter is given a type that contains an interface.
+func (f *finder) comparesInterfaces() bool {
+	for d := range f.keep.Written() {
+		for _, id := range d.Idents() {
+			if prog.ComparesInterfaces(d.Package.Info, id.Ident) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// comparesInside reports whether a function of the standard library compares or hashes values in interfaces that it is given.
+func comparesInside(info *types.Info, id *ast.Ident, function *types.Func) bool {
+	base := prog.BaseOf(function)
+	return prog.ComparesInterfaces(info, id) ||
+		base != nil && slices.Contains([]string{"sync.Map", "sync/atomic.Value"}, base.String()) && function.Signature().Params().Len() > 0
+}
+
 // fails exposes the names in the runtime's message if a node panics.
 func (s *scan) fails(n ast.Node) {
 	switch n := n.(type) {
@@ -122,6 +141,10 @@ func (s *scan) fails(n ast.Node) {
 		s.hashing(n.X)
 	case *ast.CompositeLit:
 		s.hashing(n)
+	case *ast.CallExpr:
+		if prog.Builtin(s.info, n) == "delete" {
+			s.hashing(n.Args[0])
+		}
 	}
 }
 
@@ -135,15 +158,24 @@ func (s *scan) assertion(n *ast.TypeAssertExpr) {
 	}
 }
 
+// comparison exposes what two interfaces may hold. Beside a value that compares safely, an interface that holds another type is different.
 func (s *scan) comparison(x, y ast.Expr) {
-	safe := prog.ComparesSafely(s.info.TypeOf(x)) && prog.ComparesSafely(s.info.TypeOf(y))
+	safe := s.safely(s.info.TypeOf(x)) || s.safely(s.info.TypeOf(y))
 	if !safe && !s.info.Types[x].IsNil() && !s.info.Types[y].IsNil() {
 		s.show(anything, exposure{types: true}, x.Pos())
 	}
 }
 
+// safely reports whether comparing or hashing values of a type cannot panic in this program.
+func (s *scan) safely(t types.Type) bool {
+	if s.compares {
+		return prog.ComparesSafely(t)
+	}
+	return prog.ComparesArgumentsSafely(t)
+}
+
 func (s *scan) hashing(e ast.Expr) {
-	if m, ok := prog.Core(s.info.TypeOf(e)).(*types.Map); ok && !prog.ComparesSafely(m.Key()) {
+	if m, ok := prog.Core(s.info.TypeOf(e)).(*types.Map); ok && !s.safely(m.Key()) {
 		s.show(anything, exposure{types: true}, e.Pos())
 	}
 }

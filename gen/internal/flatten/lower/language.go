@@ -83,23 +83,10 @@ func needsLaterGenerics(d *prog.Text) bool {
 			method, ok := selection.Obj().(*types.Func)
 			return ok && method.Signature().RecvTypeParams().Len() > 0
 		case *ast.Ident:
-			return comparesInterfaces(info, n)
+			return prog.ComparesInterfaces(info, n)
 		}
 		return false
 	})
-}
-
-// comparesInterfaces reports whether the name of a generic function or type has a type that contains an interface as a comparable argument.
-func comparesInterfaces(info *types.Info, id *ast.Ident) bool {
-	arguments := info.Instances[id].TypeArgs
-	for i := range arguments.Len() {
-		constraint, ok := prog.TypeParams(info.Uses[id]).At(i).Constraint().Underlying().(*types.Interface)
-		parameter := prog.Is[*types.TypeParam](types.Unalias(arguments.At(i)))
-		if ok && constraint.IsComparable() && !parameter && !prog.ComparesSafely(arguments.At(i)) {
-			return true
-		}
-	}
-	return false
 }
 
 // givesInterfaces reports whether a type argument is an interface with methods, in a program with a function whose type parameters contain

@@ -1,6 +1,7 @@
 package prog
 
 import (
+	"go/ast"
 	"go/types"
 	"iter"
 	"slices"
@@ -122,29 +123,53 @@ func listed(element types.Type, yield func(types.Type) bool) bool {
 
 // ComparesSafely reports whether comparing or hashing values of the type cannot panic, because they contain no interface. A type parameter
 // compares safely if its constraint lists types that do. Complexity: linear in the types of which t consists.
-func ComparesSafely(t types.Type) bool { return comparesSafely(t, map[types.Type]bool{}) }
+func ComparesSafely(t types.Type) bool { return comparison{seen: map[types.Type]bool{}}.safe(t) }
 
-func comparesSafely(t types.Type, seen map[types.Type]bool) bool {
-	if seen[t] {
+// ComparesArgumentsSafely does so for a program in which ComparesInterfaces holds for no name: there, comparable type parameters do, too.
+func ComparesArgumentsSafely(t types.Type) bool {
+	return comparison{arguments: true, seen: map[types.Type]bool{}}.safe(t)
+}
+
+// ComparesInterfaces reports whether the name of a generic function or type has a type that contains an interface as a comparable argument.
+// An argument that contains type parameters is decided where they get theirs.
+func ComparesInterfaces(info *types.Info, id *ast.Ident) bool {
+	arguments := info.Instances[id].TypeArgs
+	for i := range arguments.Len() {
+		constraint, ok := TypeParams(info.Uses[id]).At(i).Constraint().Underlying().(*types.Interface)
+		if ok && constraint.IsComparable() && !ComparesArgumentsSafely(arguments.At(i)) {
+			return true
+		}
+	}
+	return false
+}
+
+type comparison struct {
+	arguments bool // all arguments of comparable type parameters compare safely
+	seen      map[types.Type]bool
+}
+
+func (c comparison) safe(t types.Type) bool {
+	if c.seen[t] {
 		return true // otherwise the answer would already be known
 	}
-	seen[t] = true
+	c.seen[t] = true
 	if parameter, ok := types.Unalias(t).(*types.TypeParam); ok {
-		return listsSafely(parameter.Underlying().(*types.Interface), seen)
+		constraint := parameter.Underlying().(*types.Interface)
+		return c.arguments && constraint.IsComparable() || c.lists(constraint)
 	}
 	switch t := t.Underlying().(type) {
 	case *types.Array, *types.Struct, *types.Union:
-		return !slices.ContainsFunc(Parts(t), func(part types.Type) bool { return !comparesSafely(part, seen) })
+		return !slices.ContainsFunc(Parts(t), func(part types.Type) bool { return !c.safe(part) })
 	case *types.Interface:
 		return false
 	}
 	return true
 }
 
-// listsSafely reports whether a constraint lists types that all compare safely.
-func listsSafely(constraint *types.Interface, seen map[types.Type]bool) bool {
+// lists reports whether a constraint lists types that all compare safely.
+func (c comparison) lists(constraint *types.Interface) bool {
 	for embedded := range constraint.EmbeddedTypes() {
-		if inner, ok := embedded.Underlying().(*types.Interface); ok && listsSafely(inner, seen) || !ok && comparesSafely(embedded, seen) {
+		if inner, ok := embedded.Underlying().(*types.Interface); ok && c.lists(inner) || !ok && c.safe(embedded) {
 			return true
 		}
 	}
