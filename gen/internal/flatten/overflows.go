@@ -2,6 +2,7 @@ package flatten
 
 import (
 	"go/ast"
+	"go/token"
 	"path"
 	"path/filepath"
 	"strings"
@@ -23,6 +24,9 @@ func placesOf(p *prog.Program, before *check.Comparison) func(offset int) overfl
 			return overflow.Place{Skip: true}
 		}
 		place := overflow.Place{Position: p.Position(pos)}
+		if d.Token() == token.TYPE {
+			place.Type = strings.TrimPrefix(d.Package.Name+"."+d.Object().Name(), p.Selected().Name+".")
+		}
 		if f := d.Func(); f != nil {
 			place.Function = strings.TrimPrefix(prog.Receiver(f)+"."+f.Name.Name, ".")
 			place.Skip = says(f.Doc)

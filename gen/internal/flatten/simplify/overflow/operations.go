@@ -1,6 +1,7 @@
 package overflow
 
 import (
+	"cmp"
 	"fmt"
 	"go/ast"
 	"go/constant"
@@ -154,6 +155,9 @@ func isNarrow(sizes types.Sizes, t types.Type) bool { return isInt(t) && sizes.S
 // kind returns the name of a type in a report.
 func (w *writer) kind(t types.Type) string {
 	name := types.TypeString(t, types.RelativeTo(w.Types))
+	if declared, ok := t.(interface{ Obj() *types.TypeName }); ok && declared.Obj().Parent() == w.Types.Scope() {
+		name = cmp.Or(w.place(w.Origin(declared.Obj().Pos())).Type, name)
+	}
 	if basic, ok := t.(*types.Basic); ok && !isInt(t) && name == types.Typ[basic.Kind()].Name() {
 		return name
 	}

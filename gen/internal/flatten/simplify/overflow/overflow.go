@@ -40,6 +40,7 @@ import (
 type Place struct {
 	Position token.Position
 	Function string // the enclosing function; "" for the initial value of a variable
+	Type     string // the type that is declared there, by the contestant's name
 	Skip     bool   // it is muted, or not the contestant's
 }
 
