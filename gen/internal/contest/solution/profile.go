@@ -50,9 +50,10 @@ func (e *Entry) Profile(ctx context.Context, setup *Setup, test tests.Test, ever
 	return stack.FindHotSpot(stack.Samples(string(text), isContestant(dir)))
 }
 
-// isContestant returns a filter for stack frames: it accepts files outside the build folder dir.
+// isContestant returns a filter for stack frames: it accepts files outside the build folder dir. A loop without a condition and a body has
+// no line of its own: the compiler gives it the first of the file, which is before the function's.
 func isContestant(dir string) func(f stack.Frame) bool {
 	return func(f stack.Frame) bool {
-		return strings.HasPrefix(f.Function, "main.") && filepath.IsAbs(f.File) && filepath.Dir(f.File) != dir
+		return strings.HasPrefix(f.Function, "main.") && filepath.IsAbs(f.File) && filepath.Dir(f.File) != dir && f.Line > 0
 	}
 }
