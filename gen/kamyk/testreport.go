@@ -11,6 +11,7 @@ import (
 	"kamyk/gen/internal/contest/solution/report"
 	"kamyk/gen/internal/host/runner"
 	"kamyk/gen/internal/host/words"
+	"kamyk/gen/internal/problem/tests"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -41,6 +42,14 @@ func (r *testReport) watch(o *solution.TestPlan) {
 func (r *testReport) addRun(t *solution.TestRun) {
 	if errors.Is(t.Err, context.Canceled) {
 		return
+	}
+	if stray := tests.Stray(t.Source.Dir); len(stray) > 0 && !r.all {
+		others := ""
+		if len(stray) > 1 {
+			others = " and " + words.Plural(len(stray)-1, "more file")
+		}
+		r.out.noteOnce("warning: no test uses %s%s; a test is test/NAME.in with NAME.out, in/NAME.in with out/NAME.out, "+
+			"or tests/NAME with NAME.a", r.out.short(stray[0]), others)
 	}
 	switch t.Missing {
 	case solution.TestsMissing:

@@ -94,6 +94,24 @@ func Folders(dir string) (dirs []string) {
 	return dirs
 }
 
+// Stray returns the files in these folders that look like a part of a test, and belong to none.
+func Stray(dir string) (names []string) {
+	list, _ := In(dir)
+	for _, folder := range Folders(dir) {
+		entries, _ := os.ReadDir(folder)
+		for _, entry := range entries {
+			name := filepath.Join(folder, entry.Name())
+			isPart := func(t Test) bool { return t.Input == name || t.Output == name }
+			looks := !entry.IsDir() && slices.Contains([]string{".in", ".out", ".ans", ".txt"}, filepath.Ext(name))
+			if looks && !slices.ContainsFunc(list, isPart) {
+				names = append(names, name)
+			}
+		}
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}
+
 // Find returns the tests of this layout below the folder top, in natural order.
 func (l *Layout) Find(files fs.FS, top string) (tests []Test, err error) {
 	inputs, err := fileNames(files, path.Join(top, l.inputs))
