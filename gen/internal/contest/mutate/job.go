@@ -77,6 +77,9 @@ func (j *Job) Run(ctx context.Context) (results []*Result, err error) {
 	if err := j.prepare(ctx); err != nil {
 		return nil, err
 	}
+	if err := j.passes(ctx); err != nil {
+		return nil, err
+	}
 	for _, m := range mutants {
 		results = append(results, &Result{Mutant: m, Fate: MaybeEqual})
 	}
@@ -130,6 +133,19 @@ func (j *Job) prepare(ctx context.Context) (err error) {
 		}
 		j.options.Checker = &stress.Checker{Command: stress.Command{Args: args, Dir: j.Source.Dir},
 			Style: cmp.Or(verdict.Style(c.CheckerStyle), verdict.Testlib)}
+	}
+	return nil
+}
+
+// passes returns an error if Solve itself fails a test. The set would then kill all mutants, except those that repair Solve.
+func (j *Job) passes(ctx context.Context) error {
+	for _, test := range j.tests {
+		if dies, err := j.dies(ctx, "Solve", test.Input, test.Answer); err != nil {
+			return err
+		} else if dies {
+			return prog.Errors{{Pos: prog.At(j.Source.Dir), Message: "Solve fails test " + test.Name + ", so its mutants tell nothing",
+				Hint: "kamyk test " + j.Source.Slug + " says more"}}
+		}
 	}
 	return nil
 }
