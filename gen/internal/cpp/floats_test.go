@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"kamyk/gen/internal/flatten"
+	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/testonly/marked"
 	"kamyk/gen/internal/testonly/tier"
 )
@@ -35,7 +36,7 @@ func TestFloatsFused(t *testing.T) {
 
 // written returns a program as C++.
 func written(t *testing.T, dir string) []byte {
-	result, err := flatten.Run(context.Background(), flatten.Request{Dir: dir, Origin: "a program", Cpp: true})
+	result, err := flatten.Run(context.Background(), flatten.Request{Dir: dir, Form: prog.Form{Origin: "a program"}, Cpp: true})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -90,10 +90,8 @@ var shared = load.NewShared()
 
 func request(t *testing.T, a *marked.Archive) flatten.Request {
 	t.Helper()
-	r := flatten.Request{
-		Entry: a.Keys["entry"], Input: a.Keys["input"], Output: a.Keys["output"],
-		Interactive: a.Keys["interactive"] == "yes", Target: a.Target(t), Shared: shared,
-	}
+	r := flatten.Request{Entry: a.Keys["entry"], Target: a.Target(t), Shared: shared}
+	r.Input, r.Output, r.Interactive = a.Keys["input"], a.Keys["output"], a.Keys["interactive"] == "yes"
 	r.Strip = map[string]prog.Strip{"helpers": prog.StripHelpers, "all": prog.StripAll}[a.Keys["strip"]]
 	r.Dir, r.Files = a.Main()
 	if text := a.Keys["heap"]; text != "" {

@@ -28,12 +28,13 @@ func findEntry(p *prog.Program, r Request) (*prog.Entry, error) {
 		return nil, noEntry(p, name)
 	}
 	if reader, ok := entry.Validator(p, function); ok {
-		return &prog.Entry{Func: function, Reader: reader, Accept: r.Accept}, nil
+		return &prog.Entry{Func: function, Reader: reader, MainOptions: prog.MainOptions{Accept: r.Accept}}, nil
 	}
 	if reset, writer, ok := entry.Generator(p, function); ok {
 		return &prog.Entry{Func: function, Writer: writer, Reset: reset}, nil
 	}
-	e := &prog.Entry{Func: function, Input: r.Input, Output: r.Output, Interactive: r.Interactive}
+	e := &prog.Entry{Func: function, MainOptions: r.MainOptions}
+	e.HeapLimit = 0 // limitHeap sets it
 	if e.Reader, e.Writer, ok = entry.Streams(p, function); !ok {
 		rule := entry.SolverRule(name)
 		if name == "Validate" {

@@ -165,8 +165,7 @@ func (r Request) load(ctx context.Context, how reading) (*prog.Program, error) {
 	if err != nil {
 		return nil, err
 	}
-	program.Origin, program.Notes, program.Lines, program.Strip = r.Origin, r.Notes, r.Lines, r.Strip
-	program.IntBits = r.IntBits
+	program.Form = r.Form
 	program.Entry, err = findEntry(program, r)
 	return program, err
 }

@@ -8,26 +8,12 @@ import (
 
 // A Request says what to flatten, and for whom.
 type Request struct {
-	Dir    string   // the folder of the package, absolute
-	Files  []string // instead of Dir: the files of the package, as in go run a.go
-	Entry  string   // the function that main calls if the package is not main; "" means Solve
-	Input  string   // the file that main reads; "" means standard input
-	Output string   // the file that main writes; "" means standard output
-	// Interactive makes the reader flush the writer before it waits for input.
-	Interactive bool
-	// HeapLimit is the number of bytes in use before garbage is collected; 0 leaves that to the runtime. It comes from gc_threshold.
-	HeapLimit int64
-	// Accept is how a Validate reports a valid input.
-	Accept prog.Accept
+	Dir   string   // the folder of the package, absolute
+	Files []string // instead of Dir: the files of the package, as in go run a.go
+	Entry string   // the function that main calls if the package is not main; "" means Solve
+	prog.MainOptions
+	prog.Form
 	Target prog.Target
-	Origin string   // the source as named in the header, such as "solutions/kamienie"
-	Notes  []string // lines for the header, such as the state of the statement
-	// Strip says which comments the file omits.
-	Strip prog.Strip
-	// Lines makes a file for running here: compiler errors and panics name lines of the source.
-	Lines bool
-	// IntBits makes a file for running here that reports integer overflow for ints of that size; 0 means none.
-	IntBits int
 	// Thorough finds the packages with the go command, even if kamyk could do without.
 	Thorough bool
 	// Shared is shared by all requests of the process; nil for a single one.

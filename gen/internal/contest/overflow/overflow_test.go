@@ -56,8 +56,8 @@ func places(stderr []byte) []overflow.Place {
 // build flattens a program with checks for ints of so many bits, or without for 0, and compiles the files with one go command.
 func build(t *testing.T, dir string, bits ...int) (programs []string) {
 	t.Helper()
-	r := flatten.Request{Dir: dir, Lines: true}
-	r.Target = (&marked.Archive{}).Target(t)
+	r := flatten.Request{Dir: dir}
+	r.Lines, r.Target = true, (&marked.Archive{}).Target(t)
 	module := t.TempDir()
 	files := map[string][]byte{"go.mod": fmt.Appendf(nil, "module m\n\ngo %s\n", r.Target.Go)}
 	for i, n := range bits {

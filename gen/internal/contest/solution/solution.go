@@ -64,9 +64,9 @@ func (f Folders) addSources(e *Entry) {
 
 // Request returns the request to flatten a source.
 func Request(s *workspace.Source, choice workspace.Choice, tags []string) flatten.Request {
-	input, output := s.Config.Files()
-	r := flatten.Request{Dir: s.Dir, Files: s.Files, Input: input, Output: output, Origin: s.Origin(), Target: choice.Target(tags)}
-	r.Interactive, r.HeapLimit = s.Config.Interactive, s.Config.HeapLimit()
+	r := flatten.Request{Dir: s.Dir, Files: s.Files, Target: choice.Target(tags)}
+	r.Input, r.Output = s.Config.Files()
+	r.Origin, r.Interactive, r.HeapLimit = s.Origin(), s.Config.Interactive, s.Config.HeapLimit()
 	if s.Config.Statement == "proposal" {
 		r.Notes = []string{"The statement was not found: the format of input and output is a proposal."}
 	}

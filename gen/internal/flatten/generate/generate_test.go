@@ -31,11 +31,14 @@ func TestUses(t *testing.T) {
 	function := func(name string) *types.Func {
 		return types.NewFunc(token.NoPos, lib, name, types.NewSignatureType(nil, nil, nil, nil, nil, false))
 	}
-	for _, e := range []prog.Entry{
+	entries := []prog.Entry{{Reader: prog.Stream{Error: types.NewTypeName(token.NoPos, lib, "Error", nil)}}}
+	for _, options := range []prog.MainOptions{
 		{}, {Input: "a.in"}, {Output: "a.out"}, {Interactive: true}, {HeapLimit: 3 << 20},
 		{Accept: prog.Accept{Status: 42}}, {Accept: prog.Accept{Line: "OK"}},
-		{Reader: prog.Stream{Error: types.NewTypeName(token.NoPos, lib, "Error", nil)}},
 	} {
+		entries = append(entries, prog.Entry{MainOptions: options})
+	}
+	for _, e := range entries {
 		e.Func, e.Reader.New = function("Solve"), function("NewReader")
 		if e.Accept == (prog.Accept{}) {
 			e.Writer = prog.Stream{New: function("NewWriter"), Flush: function("Flush")}

@@ -7,8 +7,14 @@ type Entry struct {
 	Func   *types.Func // func(in R, out W), func(in R) error for a validator, or func(d D, out W) for a generator
 	Reader Stream      // none for a generator
 	Writer Stream      // none for a validator
-	Input  string      // file to read; "" for standard input
-	Output string      // file to write; "" for standard output
+	Reset  *types.Func // the method of D that begins a test of a generator, by a seed and a size
+	MainOptions
+}
+
+// MainOptions say what the generated main reads and writes, and how.
+type MainOptions struct {
+	Input  string // file to read; "" for standard input
+	Output string // file to write; "" for standard output
 
 	// Interactive makes the reader flush the writer before it waits for input.
 	Interactive bool
@@ -16,10 +22,7 @@ type Entry struct {
 	// HeapLimit is the number of bytes in use before garbage is collected; 0 leaves that to the runtime.
 	HeapLimit int64
 
-	Accept Accept
-
-	// Reset is the method of D that begins a test of a generator, by a seed and a size.
-	Reset *types.Func
+	Accept Accept // of a validator
 }
 
 // An Accept says how a validator reports a valid input. The zero value is exit status 0 and no text.

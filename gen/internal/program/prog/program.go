@@ -20,7 +20,7 @@ type Program struct {
 	Main     Uses               // what the generated main refers to; empty if Entry is nil
 	Settings map[string]Setting // GODEBUG settings in the source
 	Declined string             // why the go command was needed to find the packages, or ""
-	Output
+	Form
 
 	// Standard holds the imports of the standard-library packages that the program may use, by path.
 	Standard map[string][]string
@@ -29,13 +29,15 @@ type Program struct {
 	byTypes map[*types.Package]*Package
 }
 
-// An Output says how the file is written.
-type Output struct {
-	Origin  string   // the source, as named in the header
-	Notes   []string // further lines of the header
-	Strip   Strip    // which comments the file omits
-	IntBits int      // the size of the judge's int, if the file reports integer overflow; otherwise 0
-	Lines   bool     // line comments in the file name the source of its functions, for running it here
+// A Form says how the file is written.
+type Form struct {
+	Origin string   // the source as named in the header, such as "solutions/kamienie"
+	Notes  []string // further lines of the header, such as the state of the statement
+	Strip  Strip
+	// Lines makes a file for running here: compiler errors and panics name lines of the source.
+	Lines bool
+	// IntBits makes a file for running here that reports integer overflow, for ints of that size; 0 means none.
+	IntBits int
 }
 
 // Strip says which comments a file omits. Licences, the header, and compiler directives always stay.

@@ -30,7 +30,7 @@ func (s *site) flattened(p *types.Package) (text []byte, missing []string, err e
 	}
 	target := prog.Target{Go: 18, GOOS: "linux", GOARCH: "amd64"}
 	result, err := flatten.Run(context.Background(), flatten.Request{Dir: s.root, Files: []string{filepath.Join(dir, "main.go")},
-		Target: target, Origin: p.Path(), Shared: load.NewShared()})
+		Target: target, Form: prog.Form{Origin: p.Path()}, Shared: load.NewShared()})
 	if err != nil {
 		return nil, nil, fmt.Errorf("flattening %s: %w", p.Path(), err)
 	}
