@@ -28,6 +28,8 @@ struct Three {
 template <class A, class B> auto operator!=(const A& a, const B& b) -> decltype(!(a == b)) { return !(a == b); }
 int Outer::member(int x) { return x; }
 enum Kind : int { large, small };
+Func<int(long)> hook{};
+Func<int()> maker(Func<int()> from) { return from; }
 std::tuple<int, Box<int>> both(Box<int> a, int width = f(1, 2), int last = 3) {
     return {width + last, a};
 }
@@ -39,7 +41,8 @@ func TestItems(t *testing.T) {
 		kind kind
 		name string
 	}{{incomplete, "Box"}, {structure, "Box"}, {function, "checked"}, {prototype, "fail"}, {function, "fail"}, {other, "calls"},
-		{other, "page"}, {other, "Two"}, {function, "operator"}, {member, ""}, {other, "Kind"}, {function, "both"}}
+		{other, "page"}, {other, "Two"}, {function, "operator"}, {member, ""}, {other, "Kind"},
+		{other, "hook"}, {function, "maker"}, {function, "both"}}
 	got, all := items(text), ""
 	for i, item := range got {
 		if all += item.text; i >= len(want) {
@@ -65,6 +68,8 @@ func TestDivide(t *testing.T) {
 		"room":       "constexpr int page = 1 << 12, room = 2 * page;\n",
 		"fail(0);":   "[[noreturn]] void fail(const char* what, int code = 2);\n",
 		"large":      "enum Kind : int { large, small };\n",
+		"hook(1);":   "Func<int(long)> hook{};\n",
+		"maker(f);":  "Func<int()> maker(Func<int()> from) { return from; }\n",
 		"both(x);": `template <class T> struct Box;
 // Box holds a value.
 template <class T> struct Box {

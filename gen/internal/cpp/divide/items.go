@@ -149,7 +149,7 @@ func newItem(code string) *item {
 	case "using":
 		i.names = words().FindAllString(rest, 2)[1:]
 	default:
-		at := called().FindStringSubmatchIndex(head)
+		at := declarator(head)
 		if equals := strings.Index(head, " = "); at == nil || equals >= 0 && equals < at[0] {
 			i.names = variables(head)
 			break
@@ -168,6 +168,16 @@ func newItem(code string) *item {
 		}
 	}
 	return i
+}
+
+// declarator returns the first match of called in a head, outside the arguments of templates: Func<int(int)> has none.
+func declarator(head string) []int {
+	for _, at := range called().FindAllStringSubmatchIndex(head, -1) {
+		if before := head[:at[0]]; strings.Count(before, "<") == strings.Count(before, ">") {
+			return at
+		}
+	}
+	return nil
 }
 
 // fields returns the names before "{};" in a struct.
