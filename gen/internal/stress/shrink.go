@@ -55,6 +55,9 @@ func (r *run) shrink(failure *confirmed) *Failure {
 		s.runSteps()
 		s.search()
 		result.Tried += s.tried
+		if slices.Equal(s.best.Test.Choices, failure.result.Test.Choices) {
+			break // nothing smaller fails, and this one is confirmed
+		}
 		confirmed, err := worker.confirm(&s.best)
 		if err == nil && confirmed != nil && !confirmed.unstable && sameFailure(confirmed.result, failure.result) {
 			result.Result, result.Standard = confirmed.result, confirmed.stderr

@@ -223,6 +223,9 @@ func (j *Job) explainFailure(ctx context.Context) {
 	case os.WriteFile(test.Input, f.Input, 0o666) != nil || os.WriteFile(test.Output, f.Answer, 0o666) != nil:
 	case f.Kind == string(loop.TimeLimit), f.Kind == string(loop.MemoryLimit), verdict.Verdict(f.Kind).Exceeded(),
 		f.Kind == string(loop.BruteFailed) && len(f.Frames) == 0: // it may have exceeded a limit, too
+		if j.interactor != nil {
+			setup.Time = min(setup.Time, time.Second) // a hang stays where it is
+		}
 		f.HotSpot = remark.HotSpotOf(j.Source.Short, entry.Profile(ctx, setup, test, 10*time.Millisecond, dir))
 	default:
 		plain := solution.Result{Test: test, TimeLimit: setup.Time, MemoryLimit: setup.Memory}
