@@ -251,9 +251,9 @@ func runCampaign(ctx context.Context, out *printer, j *campaign.Job) (*campaign.
 
 func searchLine(title string, now campaign.Progress, seconds float64) string {
 	if now.Found != nil {
-		return fmt.Sprintf("%s: shrinking the failing test: %d others tried, %.0f s", title, now.Tried, seconds)
+		return fmt.Sprintf("%s: shrinking the failing test: %d others tried", title, now.Tried)
 	}
-	return fmt.Sprintf("%s: %d tests, %.0f a second, size %d, %.0f s", title, now.Tests, float64(now.Tests)/seconds, now.Size, seconds)
+	return fmt.Sprintf("%s: %d tests, %.0f a second, size %d", title, now.Tests, float64(now.Tests)/seconds, now.Size)
 }
 
 // mergeStress combines the parts of a run from files printed with --json. It prints the same as one whole run.

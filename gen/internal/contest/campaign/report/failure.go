@@ -65,7 +65,7 @@ func foundAt(r *campaign.Record) string {
 	switch {
 	case f.Seed != nil:
 		at = fmt.Sprintf("found at seed %d", *f.Seed)
-	case r.Exhaustive:
+	case r.Exhaustive && f.Size > 0:
 		at = fmt.Sprintf("found at test %d of size %d", f.Number, f.Size)
 	default:
 		return ""

@@ -31,7 +31,7 @@ func Notes(r *campaign.Record) (notes remark.Notes) {
 			which, death.First, death.First+death.Tests-1)
 	}
 	if r.Failure == nil && r.Elapsed > 0 && r.Tests > 0 {
-		notes.Add("%s: %d tests in %v, %.0f a second", r.Title(), r.Tests, r.Elapsed.Round(time.Millisecond),
+		notes.Add("%s: %s in %v, %.0f a second", r.Title(), words.Plural(int(r.Tests), "test"), r.Elapsed.Round(time.Millisecond),
 			float64(r.Tests)/r.Elapsed.Seconds())
 	}
 	return notes
