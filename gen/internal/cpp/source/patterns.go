@@ -7,6 +7,8 @@ import (
 	"go/constant"
 	"go/types"
 	"regexp/syntax"
+	"slices"
+	"unicode"
 )
 
 // The parser of package regexp/syntax takes 230 KB in C++, with the tables of Unicode that a pattern may name. But the patterns of most
@@ -69,6 +71,9 @@ func writePattern(list *bytes.Buffer, pattern constant.Value, flags syntax.Flags
 	}
 	text := fmt.Appendf(nil, "{%q, %d, %#v, Prog{[]Inst{", constant.StringVal(pattern), flags, names)
 	for _, i := range program.Inst {
+		if i.Op == syntax.InstRune && len(i.Rune) == 1 && syntax.Flags(i.Arg)&syntax.FoldCase != 0 {
+			i.Arg, i.Rune = 0, folded(i.Rune[0])
+		}
 		text = fmt.Appendf(text, "{%d, %d, %d, %#v}, ", i.Op, i.Out, i.Arg, i.Rune)
 	}
 	text = fmt.Appendf(text, "}, %d, %d}},\n", program.Start, program.NumCap)
@@ -76,4 +81,17 @@ func writePattern(list *bytes.Buffer, pattern constant.Value, flags syntax.Flags
 		list.Write(text)
 	}
 	return true
+}
+
+// folded returns the ranges of the characters that differ from one in case.
+func folded(r rune) (ranges []rune) {
+	orbit := []rune{r}
+	for next := unicode.SimpleFold(r); next != r; next = unicode.SimpleFold(next) {
+		orbit = append(orbit, next)
+	}
+	slices.Sort(orbit)
+	for _, r := range orbit {
+		ranges = append(ranges, r, r)
+	}
+	return ranges
 }
