@@ -29,7 +29,7 @@ func (f *fn) assign(s *ast.AssignStmt) {
 func (f *fn) assignOne(left, right ast.Expr) {
 	if prog.IsBlank(left) {
 		f.carryOut(f.eval.Order(right))
-		f.line("(void)(%s);", f.typed(right))
+		f.line("(void)(%s);", f.typedText(right))
 		return
 	}
 	f.carryOut(f.eval.Places([]ast.Expr{left}, f.writes(right)))
@@ -92,15 +92,15 @@ func (f *fn) assignOperation(s *ast.AssignStmt) {
 	case s.Tok == token.SHL_ASSIGN || s.Tok == token.SHR_ASSIGN:
 		value = f.shiftCount(right)
 	case s.Tok != token.AND_NOT_ASSIGN && !panics:
-		value = f.to(right, t)
+		value = f.textAs(right, t)
 	case f.pack.Info.Types[right].Value != nil:
 		value = f.typedConstant(right, t).text
 	default:
-		value = f.expr(right)
+		value = f.operandText(right)
 	}
 	switch {
 	case panics:
-		f.line("%s = %s %s %s;", place, f.expr(left), op, value)
+		f.line("%s = %s %s %s;", place, f.operandText(left), op, value)
 	case s.Tok == token.AND_NOT_ASSIGN:
 		f.line("%s &= ~%s;", place, value)
 	default:

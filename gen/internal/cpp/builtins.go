@@ -16,29 +16,29 @@ func (f *fn) builtin(x *ast.CallExpr, name string) expression {
 	}
 	switch name {
 	case "len", "cap":
-		return primaryOf(f.length(x, name))
+		return primaryOf(f.lengthCall(x, name))
 	case "append":
-		return f.appended(x)
+		return f.appendCall(x)
 	case "copy", "clear":
-		return conversionTo(name, strings.Join(f.typedList(x.Args), ", "))
+		return conversionTo(name, strings.Join(f.typedTexts(x.Args), ", "))
 	case "delete":
 		m := f.typeOf(x.Args[0]).Underlying().(*types.Map)
-		return f.value(x.Args[0]).then(".remove(" + f.to(x.Args[1], m.Key()) + ")")
+		return f.value(x.Args[0]).then(".remove(" + f.textAs(x.Args[1], m.Key()) + ")")
 	case "make":
 		return f.makeCall(x)
 	case "new":
-		return f.newValue(x)
+		return f.newCall(x)
 	case "panic":
-		return primaryOf(f.panicOf(x.Args[0]))
+		return primaryOf(f.panicCall(x.Args[0]))
 	case "recover":
 		return primaryOf("recovery.recover()")
 	case "min", "max":
-		return f.extreme(x, name)
+		return f.minMaxCall(x, name)
 	case "print", "println":
-		return primaryOf(f.printed(f.typedList(x.Args), name))
+		return primaryOf(f.printCall(f.typedTexts(x.Args), name))
 	case "complex":
 		part := f.partOf(x)
-		return bracesOf(f.w.types.Of(f.typeOf(x).Underlying(), x.Pos()), f.to(x.Args[0], part)+", "+f.to(x.Args[1], part))
+		return bracesOf(f.w.types.Of(f.typeOf(x).Underlying(), x.Pos()), f.textAs(x.Args[0], part)+", "+f.textAs(x.Args[1], part))
 	case "real":
 		return f.value(x.Args[0]).then(".re")
 	case "imag":
@@ -50,9 +50,9 @@ func (f *fn) builtin(x *ast.CallExpr, name string) expression {
 	return expression{}
 }
 
-func (f *fn) typedList(list []ast.Expr) (texts []string) {
+func (f *fn) typedTexts(list []ast.Expr) (texts []string) {
 	for _, x := range list {
-		texts = append(texts, f.typed(x))
+		texts = append(texts, f.typedText(x))
 	}
 	return texts
 }
@@ -66,22 +66,22 @@ func arrayOf(t types.Type) *types.Array {
 	return a
 }
 
-// length writes len and cap; those of arrays are constants.
-func (f *fn) length(x *ast.CallExpr, name string) string {
+// lengthCall writes len and cap, which are constants for arrays.
+func (f *fn) lengthCall(x *ast.CallExpr, name string) string {
 	t := f.typeOf(x.Args[0]).Underlying()
 	if a := arrayOf(t); a != nil {
 		if prog.Contains[*ast.CallExpr](x.Args[0]) {
-			return fmt.Sprintf("(void(%s), Int(%d))", f.free(x.Args[0]), a.Len())
+			return fmt.Sprintf("(void(%s), Int(%d))", f.plainText(x.Args[0]), a.Len())
 		}
 		return fmt.Sprintf("Int(%d)", a.Len())
 	}
 	if _, ok := t.(*types.Chan); ok {
 		f.w.types.NoChannels(x.Pos())
 	}
-	return name + "(" + f.typed(x.Args[0]) + ")"
+	return name + "(" + f.typedText(x.Args[0]) + ")"
 }
 
-func (f *fn) appended(x *ast.CallExpr) expression {
+func (f *fn) appendCall(x *ast.CallExpr) expression {
 	t := f.typeOf(x).Underlying().(*types.Slice)
 	text := f.w.types.Of(t, x.Pos())
 	base := f.value(x.Args[0])
@@ -92,9 +92,9 @@ func (f *fn) appended(x *ast.CallExpr) expression {
 	case len(x.Args) == 1 || x.Ellipsis.IsValid() && f.pack.Info.Types[x.Args[1]].IsNil():
 		return base
 	case x.Ellipsis.IsValid():
-		return conversionTo("appendAll", base.text+", "+f.typed(x.Args[1]))
+		return conversionTo("appendAll", base.text+", "+f.typedText(x.Args[1]))
 	case len(x.Args) == 2:
-		return conversionTo("append", base.text+", "+f.asElement(x.Args[1], t.Elem()).text)
+		return conversionTo("append", base.text+", "+f.exactValue(x.Args[1], t.Elem()).text)
 	}
 	var list []expression
 	for _, arg := range x.Args[1:] {
@@ -103,8 +103,8 @@ func (f *fn) appended(x *ast.CallExpr) expression {
 	return conversionTo("appendAll", base.text+", "+localList(f.w.types.Of(t.Elem(), x.Pos()), joined(list)).text)
 }
 
-// asElement writes a value of exactly the C++ type of a Go type.
-func (f *fn) asElement(x ast.Expr, t types.Type) expression {
+// exactValue writes a value of exactly the C++ type of a Go type.
+func (f *fn) exactValue(x ast.Expr, t types.Type) expression {
 	_, isLit := ast.Unparen(x).(*ast.FuncLit)
 	if tv := f.pack.Info.Types[x]; tv.Value != nil || tv.IsNil() || isLit || prog.Function(f.pack.Info, x) != nil {
 		return f.withType(f.valueAs(x, t), t, x.Pos())
@@ -128,7 +128,7 @@ func (f *fn) makeCall(x *ast.CallExpr) expression {
 	case *types.Map:
 		size := ""
 		if len(x.Args) > 1 && f.pack.Info.Types[x.Args[1]].Value == nil { // not needed, but it may panic
-			size = f.free(x.Args[1])
+			size = f.plainText(x.Args[1])
 		}
 		return primaryOf(f.newMap(under, size, x.Pos()))
 	}
@@ -136,8 +136,8 @@ func (f *fn) makeCall(x *ast.CallExpr) expression {
 	return expression{}
 }
 
-// newValue writes new(T), and new(value).
-func (f *fn) newValue(x *ast.CallExpr) expression {
+// newCall writes new(T), and new(value).
+func (f *fn) newCall(x *ast.CallExpr) expression {
 	if f.pack.Info.Types[x.Args[0]].IsType() {
 		return f.created(f.typeOf(x.Args[0]), zeroOf(""), x.Pos())
 	}
@@ -153,17 +153,17 @@ func (f *fn) partOf(x ast.Expr) types.Type {
 	return types.Typ[types.Float64]
 }
 
-// extreme writes min and max of two or more.
-func (f *fn) extreme(x *ast.CallExpr, name string) expression {
+// minMaxCall writes min and max of two or more.
+func (f *fn) minMaxCall(x *ast.CallExpr, name string) expression {
 	t := f.typeOf(x)
 	var list []expression
 	for _, arg := range x.Args {
-		list = append(list, f.asElement(arg, t))
+		list = append(list, f.exactValue(arg, t))
 	}
-	return f.extremeOf(list, name, t)
+	return f.minMax(list, name, t)
 }
 
-func (f *fn) extremeOf(list []expression, name string, t types.Type) expression {
+func (f *fn) minMax(list []expression, name string, t types.Type) expression {
 	if prog.IsString(t) {
 		f.w.features.words["StringOrder"] = true
 	}
@@ -173,8 +173,8 @@ func (f *fn) extremeOf(list []expression, name string, t types.Type) expression 
 	return list[len(list)-1]
 }
 
-// printed writes print and println, which write to standard error.
-func (f *fn) printed(list []string, name string) string {
+// printCall writes print and println, which write to standard error.
+func (f *fn) printCall(list []string, name string) string {
 	space := map[string]string{"print": `""`, "println": `" "`}[name]
 	return "printError(" + strings.Join(append([]string{space}, list...), ", ") + ")"
 }
@@ -182,7 +182,7 @@ func (f *fn) printed(list []string, name string) string {
 // builtinOfCall writes a call of a predeclared function whose arguments are the results of another call.
 func (f *fn) builtinOfCall(x *ast.CallExpr, name string) string {
 	from := prog.Parts(f.typeOf(x.Args[0]))
-	parts := f.unpacked(f.free(x.Args[0]), from, x.Pos(), func(i int) types.Type {
+	parts := f.unpacked(f.plainText(x.Args[0]), from, x.Pos(), func(i int) types.Type {
 		m, isMap := from[0].Underlying().(*types.Map)
 		switch list, _ := from[0].Underlying().(*types.Slice); {
 		case name == "delete" && isMap && i == 1:
@@ -198,14 +198,14 @@ func (f *fn) builtinOfCall(x *ast.CallExpr, name string) string {
 	case "delete":
 		return parts[0].text + ".remove(" + parts[1].text + ")"
 	case "print", "println":
-		return f.printed(texts(parts), name)
+		return f.printCall(texts(parts), name)
 	case "append":
 		elem := f.w.types.Of(f.typeOf(x).Underlying().(*types.Slice).Elem(), x.Pos())
 		return "appendAll(" + parts[0].text + ", " + localList(elem, joined(parts[1:])).text + ")"
 	case "complex":
 		return f.w.types.Of(f.typeOf(x), x.Pos()) + "{" + joined(parts) + "}"
 	case "min", "max":
-		return f.extremeOf(parts, name, from[0]).text
+		return f.minMax(parts, name, from[0]).text
 	}
 	f.w.stop(support.Unwritten, x.Pos(), "%s of the results of a call is not supported in C++", name)
 	return ""

@@ -52,7 +52,7 @@ func (f *fn) arguments(x *ast.CallExpr, sig *types.Signature, o *types.Func) str
 func (f *fn) argumentList(x *ast.CallExpr, sig *types.Signature, o *types.Func) (list []expression) {
 	params := sig.Params()
 	if len(x.Args) == 1 && prog.IsList(f.typeOf(x.Args[0])) {
-		return f.spread(x, sig)
+		return f.spreadArguments(x, sig)
 	}
 	fixed := params.Len()
 	if sig.Variadic() {
@@ -84,7 +84,7 @@ func (f *fn) argumentList(x *ast.CallExpr, sig *types.Signature, o *types.Func) 
 		if o != nil && strings.HasPrefix(o.FullName(), "fmt.") && escape.Scanning[o.FullName()] {
 			rest = append(rest, f.scanTarget(arg, elem))
 		} else {
-			rest = append(rest, f.to(arg, elem))
+			rest = append(rest, f.textAs(arg, elem))
 		}
 	}
 	build := newList
@@ -94,9 +94,9 @@ func (f *fn) argumentList(x *ast.CallExpr, sig *types.Signature, o *types.Func) 
 	return append(list, build(f.w.types.Of(elem, x.Pos()), strings.Join(rest, ", ")))
 }
 
-// spread writes the results of one call as the arguments of another.
-func (f *fn) spread(x *ast.CallExpr, sig *types.Signature) (list []expression) {
-	list = f.unpacked(f.free(x.Args[0]), prog.Parts(f.typeOf(x.Args[0])), x.Pos(), func(i int) types.Type {
+// spreadArguments writes the results of one call as the arguments of another.
+func (f *fn) spreadArguments(x *ast.CallExpr, sig *types.Signature) (list []expression) {
+	list = f.unpacked(f.plainText(x.Args[0]), prog.Parts(f.typeOf(x.Args[0])), x.Pos(), func(i int) types.Type {
 		return prog.PlaceAt(sig.Params(), sig.Variadic(), i)
 	})
 	if !sig.Variadic() {
@@ -135,18 +135,18 @@ func (f *fn) uncopiedString(x *ast.CallExpr, i int, o *types.Func) string {
 	if f.w.escape.Leaks(o.Origin(), i) || f.w.calls.Writes(o.Origin()) {
 		return ""
 	}
-	return "strings_bytesAsString(" + f.free(conversion.Args[0]) + ")"
+	return "strings_bytesAsString(" + f.plainText(conversion.Args[0]) + ")"
 }
 
-// panicOf writes a panic. If no code runs between it and the end of the program, a string need not be in an interface.
-func (f *fn) panicOf(x ast.Expr) string {
+// panicCall writes a panic. If no code runs between it and the end of the program, a string need not be in an interface.
+func (f *fn) panicCall(x ast.Expr) string {
 	if !types.Identical(types.Default(f.typeOf(x)), types.Typ[types.String]) || f.w.calls.Defers() {
 		return "panic(" + f.panicked(x) + ")"
 	}
 	if v := f.pack.Info.Types[x].Value; v != nil && !strings.Contains(constant.StringVal(v), "\x00") {
 		return "panicText(" + quoted(constant.StringVal(v)) + ")"
 	}
-	return "panicText(asText(" + f.typed(x) + "))"
+	return "panicText(asText(" + f.typedText(x) + "))"
 }
 
 // panicked writes the value of a panic. A value that is neither an error nor a string is printed in another form.
@@ -155,5 +155,5 @@ func (f *fn) panicked(x ast.Expr) string {
 	if !isText && !types.Implements(f.typeOf(x), types.Universe.Lookup("error").Type().Underlying().(*types.Interface)) {
 		f.w.features.words["panicsAny"] = true
 	}
-	return f.to(x, types.NewInterfaceType(nil, nil))
+	return f.textAs(x, types.NewInterfaceType(nil, nil))
 }

@@ -54,14 +54,14 @@ func (h *held) capture(value string) string {
 // deferredCallee returns the function of a deferred call, and the receiver.
 func (f *fn) deferredCallee(fun ast.Expr, h *held) (callee string, first []string) {
 	if lit, ok := fun.(*ast.FuncLit); ok {
-		return h.capture(f.literal(lit).text), nil
+		return h.capture(f.funcLiteral(lit).text), nil
 	}
 	if prog.Function(f.pack.Info, fun) != nil {
 		return f.instantiated(fun, fun), nil
 	}
 	sel, s := f.eval.Method(fun)
 	if s == nil {
-		return h.capture(f.typed(fun)), nil
+		return h.capture(f.typedText(fun)), nil
 	}
 	if !types.IsInterface(f.typeOf(sel.X)) {
 		if name, recv := f.method(sel, s); name != "" {
@@ -95,7 +95,7 @@ func (f *fn) deferBuiltin(call *ast.CallExpr, name string) {
 	h := &held{scope: &f.scope}
 	for _, arg := range call.Args {
 		if tv := f.pack.Info.Types[arg]; tv.Value == nil && !tv.IsNil() {
-			f.replaced[arg] = h.capture(f.typed(arg))
+			f.replaced[arg] = h.capture(f.typedText(arg))
 		}
 	}
 	f.line("deferred.add(false, [%s] { %s; });", strings.Join(h.captures, ", "), f.builtin(call, name).text)

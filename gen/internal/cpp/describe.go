@@ -39,8 +39,8 @@ type entry struct {
 	adapter  string // the text of the adapter, or ""
 }
 
-// describe returns the name of the description of a dynamic type.
-func (w *writer) describe(t types.Type, pos token.Pos) string {
+// describeHeld returns the name of the description of a dynamic type.
+func (w *writer) describeHeld(t types.Type, pos token.Pos) string {
 	d := w.description(t, pos)
 	if !d.held {
 		d.held = true
@@ -86,11 +86,11 @@ func (w *writer) describeParts(d *description) {
 			w.orderedKeys(d, m.Key())
 		}
 		for _, part := range w.partsOf(d.typ) {
-			w.describe(part, d.pos)
+			w.describeHeld(part, d.pos)
 		}
 	}
-	if plain := w.plainTarget(d); plain != nil {
-		w.describe(plain, d.pos)
+	if plain := w.plainPointer(d); plain != nil {
+		w.describeHeld(plain, d.pos)
 	}
 	if types.Comparable(d.typ) {
 		w.types.Comparable(d.typ, token.NoPos, w.features.words["anyKeys"])
@@ -178,9 +178,9 @@ func (w *writer) descriptionText(d *description, b *strings.Builder) {
 		}
 	}
 	parts := w.partsText(d, b)
-	if plain := w.plainTarget(d); plain != nil {
+	if plain := w.plainPointer(d); plain != nil {
 		w.features.words["readAs"] = true
-		parts += ".readAs(&" + w.describe(plain, token.NoPos) + ")"
+		parts += ".readAs(&" + w.describeHeld(plain, token.NoPos) + ")"
 	}
 	if !w.features.words["boxes"] {
 		fmt.Fprintf(b, "const Type %s = Type{%s}%s;\n", d.name, quoted(typeText(d.typ)), methods.String())
@@ -205,7 +205,7 @@ func (w *writer) partsText(d *description, b *strings.Builder) string {
 	if !w.features.prints || !d.held || w.opaque(d.typ) {
 		return ""
 	}
-	address := func(t types.Type) string { return "&" + w.describe(t, token.NoPos) }
+	address := func(t types.Type) string { return "&" + w.describeHeld(t, token.NoPos) }
 	switch under := d.typ.Underlying().(type) {
 	case *types.Map:
 		return fmt.Sprintf(".of(%s, %s, 0, nullptr, eachEntry<%s>)", address(under.Elem()), address(under.Key()), w.types.Of(d.typ, token.NoPos))
@@ -232,7 +232,7 @@ func (w *writer) fieldTable(d *description, t *types.Struct, name string, b *str
 		if f.Exported() && f.Name()[0] >= utf8.RuneSelf {
 			embedded = fmt.Sprintf(", %t, true", f.Embedded())
 		}
-		fmt.Fprintf(b, "    {%s, &%s, offsetof(%s, %s)%s},\n", quoted(f.Name()), w.describe(f.Type(), token.NoPos), name,
+		fmt.Fprintf(b, "    {%s, &%s, offsetof(%s, %s)%s},\n", quoted(f.Name()), w.describeHeld(f.Type(), token.NoPos), name,
 			w.names.Field(t, f), embedded)
 	}
 	b.WriteString("};\n")

@@ -9,12 +9,13 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// expr returns an expression that binds as tightly as a name: operations are in parentheses.
-func (f *fn) expr(x ast.Expr) string { return f.value(x).tight() }
+// operandText returns an expression for use beside an operator: operations are in parentheses.
+func (f *fn) operandText(x ast.Expr) string { return f.value(x).tight() }
 
-// free returns an expression without an operator beside it.
-func (f *fn) free(x ast.Expr) string { return f.value(x).text }
+// plainText returns an expression for use where no operator is beside it.
+func (f *fn) plainText(x ast.Expr) string { return f.value(x).text }
 
+// value returns an expression. A spilled one is its temporary.
 func (f *fn) value(x ast.Expr) expression {
 	if name, ok := f.replaced[x]; ok {
 		return primaryOf(name)
@@ -34,7 +35,7 @@ func (f *fn) value(x ast.Expr) expression {
 		return f.unary(x)
 	case *ast.StarExpr:
 		if prog.IsPointer(f.typeOf(x.X)) {
-			return pointee(f.expr(x.X))
+			return pointee(f.operandText(x.X))
 		}
 	case *ast.CallExpr:
 		if tv.Type == nil { // the library calls functions that are absent here
@@ -48,11 +49,11 @@ func (f *fn) value(x ast.Expr) expression {
 	case *ast.IndexListExpr:
 		return primaryOf(f.instantiated(x.X, x))
 	case *ast.SliceExpr:
-		return f.sliced(x)
+		return f.sliceExpr(x)
 	case *ast.CompositeLit:
-		return f.composite(x, f.typeOf(x))
+		return f.compositeLiteral(x, f.typeOf(x))
 	case *ast.FuncLit:
-		return f.literal(x)
+		return f.funcLiteral(x)
 	case *ast.TypeAssertExpr:
 		return primaryOf(f.assertion(x, false))
 	}
@@ -60,16 +61,17 @@ func (f *fn) value(x ast.Expr) expression {
 	return expression{}
 }
 
-// typed returns an expression whose C++ type corresponds to its Go type, even without context: constants are converted.
-func (f *fn) typed(x ast.Expr) string { return f.typedValue(x).text }
+// typedText is typedValue as text.
+func (f *fn) typedText(x ast.Expr) string { return f.typedValue(x).text }
 
+// typedValue returns an expression whose C++ type corresponds to its Go type, even without context: constants are converted.
 func (f *fn) typedValue(x ast.Expr) expression {
 	t := f.typeOf(x)
 	if tv := f.pack.Info.Types[x]; tv.Value != nil || tv.IsNil() {
 		return f.typedConstant(x, types.Default(t))
 	}
 	if _, ok := t.Underlying().(*types.Signature); ok && prog.Function(f.pack.Info, x) != nil {
-		return conversionTo(f.w.types.Of(t.Underlying(), x.Pos()), f.free(x))
+		return conversionTo(f.w.types.Of(t.Underlying(), x.Pos()), f.plainText(x))
 	}
 	return f.value(x)
 }
@@ -87,8 +89,8 @@ func (f *fn) withType(e expression, t types.Type, pos token.Pos) expression {
 	return conversionTo(name, e.text)
 }
 
-// to returns the text of an expression, converted to a type to which it is assignable.
-func (f *fn) to(x ast.Expr, t types.Type) string { return f.valueAs(x, t).text }
+// textAs is valueAs as text.
+func (f *fn) textAs(x ast.Expr, t types.Type) string { return f.valueAs(x, t).text }
 
 // valueAs returns an expression, converted to a type to which it is assignable.
 func (f *fn) valueAs(x ast.Expr, t types.Type) expression {
@@ -143,7 +145,7 @@ func (w *writer) otherStruct(from, to types.Type, pos token.Pos) bool {
 
 // boxed converts an expression of a type to an interface.
 func (f *fn) boxed(e expression, from types.Type, pos token.Pos) expression {
-	return conversionTo("any", f.w.describe(from, pos)+", "+e.text)
+	return conversionTo("any", f.w.describeHeld(from, pos)+", "+e.text)
 }
 
 func (f *fn) ident(x *ast.Ident) string {
@@ -161,7 +163,7 @@ func (f *fn) ident(x *ast.Ident) string {
 			return name
 		}
 		if o.Pkg() != nil && o.Parent() == o.Pkg().Scope() {
-			return f.w.global(o)
+			return f.w.reachGlobal(o)
 		}
 	}
 	f.w.stop(support.Library, x.Pos(), "%s is not supported in C++", x.Name)
@@ -180,7 +182,7 @@ func (f *fn) instantiated(fun ast.Expr, whole ast.Expr) string {
 		bind[params.At(i)] = t
 		args = append(args, t)
 	}
-	return f.w.function(o.Origin(), bind, args, whole.Pos())
+	return f.w.reachFunction(o.Origin(), bind, args, whole.Pos())
 }
 
 // addressOf writes &x; for a composite literal, a new variable.
@@ -188,7 +190,7 @@ func (f *fn) addressOf(x *ast.UnaryExpr) expression {
 	inner := ast.Unparen(x.X)
 	if lit, ok := inner.(*ast.CompositeLit); ok {
 		t := f.typeOf(lit)
-		return f.created(t, f.composite(lit, t), x.Pos())
+		return f.created(t, f.compositeLiteral(lit, t), x.Pos())
 	}
-	return conversionTo("address", f.free(inner))
+	return conversionTo("address", f.plainText(inner))
 }

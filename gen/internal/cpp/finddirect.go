@@ -238,7 +238,7 @@ func (w *writer) scansDirectly(x *ast.CallExpr, o *types.Func) bool {
 		if !ok || w.escape.ReadsItself(t) {
 			return true
 		}
-		as := readable(p.Elem())
+		as := scannedType(p.Elem())
 		return as == nil || !prog.IsBasic(as, types.IsInteger|types.IsFloat|types.IsString)
 	})
 }

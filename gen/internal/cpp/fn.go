@@ -149,7 +149,7 @@ func (f *fn) param(p *parameters, names []*ast.Ident, t types.Type, pos token.Po
 		o := f.pack.Info.Defs[id]
 		switch {
 		case id.Name == "_" || o == nil:
-		case f.escape.Boxed[o]:
+		case f.escape.OnHeap[o]:
 			from := f.scope.fresh(id.Name + "_")
 			declared += " " + from
 			f.line("%s& %s = *create<%s>(%s);", text, f.scope.declareVar(o), text, from)
@@ -220,7 +220,7 @@ func (f *fn) resultVar(id *ast.Ident, t types.Type) {
 		name = f.scope.declareVar(o)
 	}
 	f.frame.results = append(f.frame.results, name)
-	if f.escape.Boxed[o] {
+	if f.escape.OnHeap[o] {
 		f.line("%s& %s = *create<%s>();", text, name, text)
 	} else {
 		f.line("%s %s{};", text, name)

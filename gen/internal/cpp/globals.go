@@ -30,8 +30,8 @@ type global struct {
 	roots bool // it may contain pointers to the heap
 }
 
-// global returns the name of a package-level variable, and defines it.
-func (w *writer) global(o *types.Var) string {
+// reachGlobal returns the name of a package-level variable, and defines it.
+func (w *writer) reachGlobal(o *types.Var) string {
 	if g := w.variables.byObject[o]; g != nil {
 		return g.name
 	}
@@ -70,11 +70,11 @@ func (w *writer) initialise() *fn {
 	for _, d := range w.Main.Files[0].Decls {
 		if fd, ok := d.(*ast.FuncDecl); ok && fd.Recv == nil && fd.Name.Name == "init" {
 			o := w.Main.Info.Defs[fd.Name].(*types.Func)
-			f.line("%s();", w.function(o, nil, nil, fd.Pos()))
+			f.line("%s();", w.reachFunction(o, nil, nil, fd.Pos()))
 		}
 	}
 	main := w.Main.Types.Scope().Lookup("main").(*types.Func)
-	f.line("%s();", w.function(main, nil, nil, main.Pos()))
+	f.line("%s();", w.reachFunction(main, nil, nil, main.Pos()))
 	return f
 }
 
@@ -89,15 +89,15 @@ func (w *writer) initialiseOne(f *fn, vars []*types.Var, rhs ast.Expr) {
 		w.initialiseAll(f, vars, ast.Unparen(rhs))
 	case v.Name() == "_":
 		f.carryOut(f.eval.Order(rhs))
-		f.line("(void)(%s);", f.typed(rhs))
+		f.line("(void)(%s);", f.typedText(rhs))
 	case f.pack.Info.Types[rhs].Value != nil && !types.IsInterface(v.Type()): // which would need memory
-		w.global(v)
-		w.variables.byObject[v].value = f.to(rhs, v.Type())
+		w.reachGlobal(v)
+		w.variables.byObject[v].value = f.textAs(rhs, v.Type())
 	case f.zeroLiteral(rhs, v.Type()):
-		w.global(v)
+		w.reachGlobal(v)
 	default:
 		f.carryOut(f.eval.Order(rhs))
-		f.line("%s = %s;", w.global(v), f.to(rhs, v.Type()))
+		f.line("%s = %s;", w.reachGlobal(v), f.textAs(rhs, v.Type()))
 	}
 }
 
@@ -121,7 +121,7 @@ func (w *writer) initialiseAll(f *fn, vars []*types.Var, rhs ast.Expr) {
 			ties = append(ties, "std::ignore")
 			continue
 		}
-		ties = append(ties, w.global(v))
+		ties = append(ties, w.reachGlobal(v))
 		same = same && !f.w.needsConversion(from[i], v.Type(), v.Pos())
 	}
 	if same {

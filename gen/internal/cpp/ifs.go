@@ -25,7 +25,7 @@ func (f *fn) ifStmt(s *ast.IfStmt) {
 		cond := ""
 		if head == "" {
 			f.carryOut(f.eval.Order(s.Cond))
-			cond = f.free(s.Cond)
+			cond = f.plainText(s.Cond)
 		} else {
 			cond = f.condition(s.Cond)
 		}
@@ -94,10 +94,10 @@ func (f *fn) ifHeader(s ast.Stmt) (head string, wrap bool) {
 	}
 	id := a.Lhs[0].(*ast.Ident)
 	o := f.pack.Info.Defs[id]
-	if f.escape.Boxed[o] || !f.escape.Used[o] || f.eval.Conflict(a.Rhs[0]) {
+	if f.escape.OnHeap[o] || !f.escape.Used[o] || f.eval.Conflict(a.Rhs[0]) {
 		return "", true
 	}
 	t := f.w.subst(o.Type(), f.bind)
-	text := f.to(a.Rhs[0], t)
+	text := f.textAs(a.Rhs[0], t)
 	return fmt.Sprintf("%s %s = %s; ", f.w.types.Of(t, id.Pos()), f.scope.declareVar(o), text), false
 }

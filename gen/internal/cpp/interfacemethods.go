@@ -16,8 +16,8 @@ type method struct {
 	enum string // in C++, after m_
 }
 
-// method returns the C++ name of a method. From then on, the table of each type has it.
-func (w *writer) method(name string, sig *types.Signature) string {
+// requireMethod returns the C++ name of a method. From then on, the table of each type has it.
+func (w *writer) requireMethod(name string, sig *types.Signature) string {
 	key := methodKey(name, sig)
 	if m := w.described.methods[key]; m != nil {
 		return m.enum
@@ -37,12 +37,12 @@ func methodKey(name string, sig *types.Signature) string { return name + typedef
 func (w *writer) requirePrinting() {
 	text := types.NewTuple(types.NewParam(0, nil, "", types.Typ[types.String]))
 	for _, name := range []string{"Error", "String"} {
-		w.method(name, types.NewSignatureType(nil, nil, nil, nil, text, false))
+		w.requireMethod(name, types.NewSignatureType(nil, nil, nil, nil, text, false))
 	}
-	w.method("RuntimeError", types.NewSignatureType(nil, nil, nil, nil, nil, false))
+	w.requireMethod("RuntimeError", types.NewSignatureType(nil, nil, nil, nil, nil, false))
 	if state := w.Type("fmt", "State"); state != nil {
-		w.methodNames(state.Underlying().(*types.Interface))
-		w.methodNames(w.formatter())
+		w.requireMethods(state.Underlying().(*types.Interface))
+		w.requireMethods(w.formatter())
 	}
 }
 
@@ -63,10 +63,10 @@ func (w *writer) formats(t types.Type) bool {
 	return w.Type("fmt", "State") != nil && types.Implements(t, w.formatter())
 }
 
-// methodNames returns the names of an interface's methods. From then on, the tables of all types have them.
-func (w *writer) methodNames(t *types.Interface) (names []string) {
+// requireMethods returns the names of an interface's methods. From then on, the tables of all types have them.
+func (w *writer) requireMethods(t *types.Interface) (names []string) {
 	for m := range t.Methods() {
-		names = append(names, "m_"+w.method(m.Name(), m.Signature()))
+		names = append(names, "m_"+w.requireMethod(m.Name(), m.Signature()))
 	}
 	return names
 }

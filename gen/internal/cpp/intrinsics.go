@@ -20,7 +20,7 @@ func (f *fn) intrinsic(x *ast.CallExpr, sel *ast.SelectorExpr) string {
 	}
 	f.checkFormat(x, o)
 	generic := source.Shim(o)
-	if text := cmp.Or(f.sorting(x, o), f.directly(x, o)); text != "" || generic == nil {
+	if text := cmp.Or(f.sortCall(x, o), f.directCall(x, o)); text != "" || generic == nil {
 		return text
 	}
 	which := map[bool]int{true: 1}[generic.Name() == "asOf"]
@@ -34,7 +34,7 @@ func (f *fn) intrinsic(x *ast.CallExpr, sel *ast.SelectorExpr) string {
 		f.w.stop(support.Library, x.Pos(), "%s of a value of unknown type is not supported in C++", o.FullName())
 	}
 	bind := binding{generic.Signature().TypeParams().At(0): elem}
-	name := f.w.function(generic, bind, []types.Type{elem}, x.Pos())
+	name := f.w.reachFunction(generic, bind, []types.Type{elem}, x.Pos())
 	sig := f.w.subst(generic.Signature(), bind).(*types.Signature)
 	return name + "(" + f.arguments(x, sig, generic) + ")"
 }
@@ -47,11 +47,11 @@ func (f *fn) argumentType(x *ast.CallExpr, i int) types.Type {
 	return f.typeOf(x.Args[i])
 }
 
-// sorting writes the sorting of numbers and strings with std::sort: equal ones are indistinguishable.
-func (f *fn) sorting(x *ast.CallExpr, o *types.Func) string {
+// sortCall writes the sorting of numbers and strings with std::sort: equal ones are indistinguishable.
+func (f *fn) sortCall(x *ast.CallExpr, o *types.Func) string {
 	if slices.Contains([]string{"sort.Ints", "sort.Strings", "slices.Sort"}, o.FullName()) {
 		if s, ok := f.typeOf(x.Args[0]).Underlying().(*types.Slice); ok && !prog.IsBasic(s.Elem(), types.IsFloat) {
-			return "sortOrdered(" + f.typed(x.Args[0]) + ")"
+			return "sortOrdered(" + f.typedText(x.Args[0]) + ")"
 		}
 	}
 	return ""

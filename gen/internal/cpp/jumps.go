@@ -10,8 +10,8 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// branch writes break, continue, goto and fallthrough.
-func (f *fn) branch(s *ast.BranchStmt) {
+// branchStmt writes break, continue, goto and fallthrough.
+func (f *fn) branchStmt(s *ast.BranchStmt) {
 	label := ""
 	if s.Label != nil {
 		label = s.Label.Name
@@ -80,7 +80,7 @@ func (f *fn) label(name string) string {
 	return f.jumps.labels[name]
 }
 
-func (f *fn) labeled(s *ast.LabeledStmt) {
+func (f *fn) labeledStmt(s *ast.LabeledStmt) {
 	if f.jumps.gotos[s.Label.Name] {
 		f.line("%s:;", f.label(s.Label.Name))
 	}

@@ -9,8 +9,8 @@ import (
 	"kamyk/gen/internal/cpp/order"
 )
 
-// literal writes a function literal as a value.
-func (f *fn) literal(x *ast.FuncLit) expression {
+// funcLiteral writes a function literal as a value.
+func (f *fn) funcLiteral(x *ast.FuncLit) expression {
 	return conversionTo(f.w.types.Of(f.typeOf(x).Underlying(), x.Pos()), f.lambda(x, f.captures(x)))
 }
 
@@ -38,7 +38,7 @@ func (f *fn) captures(x *ast.FuncLit) string {
 		if !ok {
 			continue
 		}
-		if f.escape.Boxed[o] || f.escape.OutlivesDefer(x, o) {
+		if f.escape.OnHeap[o] || f.escape.OutlivesDefer(x, o) {
 			name = "&" + name
 		}
 		list = append(list, name)
@@ -72,7 +72,7 @@ func (f *fn) lambda(x *ast.FuncLit, captures string) string {
 func (f *fn) localFunction(id *ast.Ident, value ast.Expr) bool {
 	lit, ok := ast.Unparen(value).(*ast.FuncLit)
 	o := f.pack.Info.Defs[id]
-	if !ok || o == nil || f.escape.Escaping[lit] || f.escape.Boxed[o] || !f.escape.Used[o] || !f.escape.OnlyCalled(o) {
+	if !ok || o == nil || f.escape.Escaping[lit] || f.escape.OnHeap[o] || !f.escape.Used[o] || !f.escape.OnlyCalled(o) {
 		return false
 	}
 	text := f.lambda(lit, f.captures(lit))

@@ -14,10 +14,10 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-func (f *fn) composite(x *ast.CompositeLit, t types.Type) expression {
+func (f *fn) compositeLiteral(x *ast.CompositeLit, t types.Type) expression {
 	if p, ok := t.Underlying().(*types.Pointer); ok { // an element &T{…} without its &T
 		elem := p.Elem()
-		return f.created(elem, f.composite(x, elem), x.Pos())
+		return f.created(elem, f.compositeLiteral(x, elem), x.Pos())
 	}
 	name := f.w.types.Of(t, x.Pos())
 	switch under := t.Underlying().(type) {
@@ -37,7 +37,7 @@ func (f *fn) composite(x *ast.CompositeLit, t types.Type) expression {
 // element writes an element of a literal, whose type may be left out.
 func (f *fn) element(x ast.Expr, t types.Type) expression {
 	if lit, ok := x.(*ast.CompositeLit); ok && lit.Type == nil && f.replaced[x] == "" {
-		return f.composite(lit, t)
+		return f.compositeLiteral(lit, t)
 	}
 	return f.valueAs(x, t)
 }

@@ -46,8 +46,8 @@ func (f *fn) breakLabel(t *target) {
 func (f *fn) forStmt(s *ast.ForStmt) {
 	f.scope.push()
 	defer f.scope.pop()
-	if names := f.loopNames(s); slices.ContainsFunc(names, f.isBoxed) {
-		f.forBoxed(s, names)
+	if names := f.loopNames(s); slices.ContainsFunc(names, f.isOnHeap) {
+		f.forOnHeap(s, names)
 		return
 	}
 	init, wrap := "", false
@@ -95,7 +95,7 @@ func (f *fn) loopHeader(s ast.Stmt) (text string, wrap bool) {
 	}
 	var values []string
 	for i, x := range a.Lhs {
-		values = append(values, f.to(a.Rhs[i], f.lhsType(x)))
+		values = append(values, f.textAs(a.Rhs[i], f.lhsType(x)))
 	}
 	for i, x := range a.Lhs {
 		parts = append(parts, f.scope.declareVar(f.pack.Info.Defs[x.(*ast.Ident)])+" = "+values[i])
@@ -135,11 +135,11 @@ func (f *fn) loopNames(s *ast.ForStmt) (names []*ast.Ident) {
 	return names
 }
 
-// isBoxed reports whether an identifier declares a variable on the heap.
-func (f *fn) isBoxed(id *ast.Ident) bool { return f.escape.Boxed[f.pack.Info.Defs[id]] }
+// isOnHeap reports whether an identifier declares a variable on the heap.
+func (f *fn) isOnHeap(id *ast.Ident) bool { return f.escape.OnHeap[f.pack.Info.Defs[id]] }
 
-// forBoxed writes a loop whose variables escape: each iteration has its own copies.
-func (f *fn) forBoxed(s *ast.ForStmt, names []*ast.Ident) {
+// forOnHeap writes a loop whose variables escape: each iteration has its own copies.
+func (f *fn) forOnHeap(s *ast.ForStmt, names []*ast.Ident) {
 	f.line("{")
 	f.indent++
 	outer := f.outerVariables(s.Init, names)
@@ -175,13 +175,13 @@ func (f *fn) forBoxed(s *ast.ForStmt, names []*ast.Ident) {
 
 // outerVariables writes the init statement of a loop with variables that are not on the heap, and returns their names.
 func (f *fn) outerVariables(init ast.Stmt, names []*ast.Ident) (outer []string) {
-	boxed := f.escape.Boxed
-	f.escape.Boxed = maps.Clone(boxed)
+	boxed := f.escape.OnHeap
+	f.escape.OnHeap = maps.Clone(boxed)
 	for _, id := range names {
-		delete(f.escape.Boxed, f.pack.Info.Defs[id])
+		delete(f.escape.OnHeap, f.pack.Info.Defs[id])
 	}
 	f.stmt(init)
-	f.escape.Boxed = boxed
+	f.escape.OnHeap = boxed
 	for _, id := range names {
 		outer = append(outer, f.scope.names[f.pack.Info.Defs[id]])
 	}

@@ -28,7 +28,7 @@ func (f *fn) callMethod(fun string, recv receiver, name string, sig *types.Signa
 		return fun + "(" + list + ")"
 	}
 	types := append([]string{f.w.types.Tuple(sig.Results(), pos)}, f.w.types.All(sig.Params(), pos)...)
-	return fmt.Sprintf("call<%s>(m_%s, %s)", strings.Join(types, ", "), f.w.method(name, sig), list)
+	return fmt.Sprintf("call<%s>(m_%s, %s)", strings.Join(types, ", "), f.w.requireMethod(name, sig), list)
 }
 
 // A receiver is the receiver argument of a call: a value, its address, or the variable it points to.
@@ -48,7 +48,7 @@ func (r receiver) passed() expression {
 	return r.value
 }
 
-// method returns the function of a method and its receiver; fun is "" for the method of an interface, which may be embedded.
+// method returns the function of a method, and its receiver. For the method of an interface, which may be embedded, fun is "".
 func (f *fn) method(sel *ast.SelectorExpr, s *types.Selection) (fun string, recv receiver) {
 	t := f.typeOf(sel.X)
 	object, index, _ := types.LookupFieldOrMethod(t, true, s.Obj().Pkg(), sel.Sel.Name)
@@ -75,7 +75,7 @@ func (f *fn) methodOf(m *types.Func, index []int, operand expression, t types.Ty
 	}
 	wantPtr := prog.IsPointer(m.Signature().Recv().Type())
 	recv.address, recv.pointee = wantPtr && !isPtr, !wantPtr && isPtr
-	return f.w.function(origin, bind, args, pos), recv
+	return f.w.reachFunction(origin, bind, args, pos), recv
 }
 
 // methodValue writes x.M as a value: its receiver is evaluated now.
@@ -96,7 +96,7 @@ func (f *fn) methodValue(x *ast.SelectorExpr, s *types.Selection) expression {
 // passedReceiver returns a value receiver, of exactly its type.
 func (f *fn) passedReceiver(x *ast.SelectorExpr, recv receiver) string {
 	if f.pack.Info.Types[x.X].Value != nil {
-		return f.typed(x.X)
+		return f.typedText(x.X)
 	}
 	return recv.passed().text
 }

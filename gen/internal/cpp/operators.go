@@ -82,7 +82,7 @@ func (f *fn) shiftCount(x ast.Expr) string {
 		}
 		return fmt.Sprint(n)
 	}
-	return f.expr(x)
+	return f.operandText(x)
 }
 
 var precedence = map[token.Token]int{token.MUL: 2, token.QUO: 2, token.REM: 2, token.ADD: 1, token.SUB: 1}
@@ -113,26 +113,25 @@ func (f *fn) comparison(x *ast.BinaryExpr) expression {
 	}
 	f.w.types.Comparable(left, x.Pos(), false)
 	f.w.types.Comparable(right, x.Pos(), false)
-	f.checkAddresses(x, left)
+	f.checkAddresses(left, x.OpPos)
 	switch {
 	case types.IsInterface(left) && !types.IsInterface(right):
-		return f.value(x.X).enclosed().with(op, f.to(x.Y, left))
+		return f.value(x.X).enclosed().with(op, f.textAs(x.Y, left))
 	case types.IsInterface(right) && !types.IsInterface(left):
-		return f.valueAs(x.X, right).with(op, f.expr(x.Y))
+		return f.valueAs(x.X, right).with(op, f.operandText(x.Y))
 	case f.w.otherStruct(right, left, x.Pos()):
-		return f.value(x.X).enclosed().with(op, f.to(x.Y, left))
+		return f.value(x.X).enclosed().with(op, f.textAs(x.Y, left))
 	}
 	if f.bothConstant(x) || prog.IsString(left) && f.pack.Info.Types[x.X].Value != nil {
-		return f.typedOperand(x.X).with(op, f.expr(x.Y))
+		return f.typedOperand(x.X).with(op, f.operandText(x.Y))
 	}
 	return f.operand(x.X, token.ADD, true).with(op, f.operand(x.Y, token.ADD, true).text)
 }
 
 // checkAddresses refuses to compare pointers to variables of size zero: Go does not specify the result.
-func (f *fn) checkAddresses(x *ast.BinaryExpr, t types.Type) {
+func (f *fn) checkAddresses(t types.Type, pos token.Pos) {
 	if p, ok := t.Underlying().(*types.Pointer); ok && f.w.types.Sizeless(p.Elem()) {
-		f.w.stop(support.Unwritten, x.OpPos, "Go leaves open whether pointers to a %s, which has no size, are equal",
-			typeText(p.Elem()))
+		f.w.stop(support.Unwritten, pos, "Go leaves open whether pointers to a %s, which has no size, are equal", typeText(p.Elem()))
 	}
 }
 
@@ -141,11 +140,11 @@ func (f *fn) unary(x *ast.UnaryExpr) expression {
 	case token.AND:
 		return f.addressOf(x)
 	case token.XOR:
-		return operationOf("~" + f.expr(x.X))
+		return operationOf("~" + f.operandText(x.X))
 	case token.ADD:
 		f.w.features.words["unaryPlus"] = true
 	case token.ARROW:
 		f.w.types.NoChannels(x.Pos())
 	}
-	return operationOf(x.Op.String() + f.expr(x.X))
+	return operationOf(x.Op.String() + f.operandText(x.X))
 }

@@ -54,7 +54,7 @@ func (f *fn) index(x *ast.IndexExpr) expression {
 	t := f.typeOf(x.X)
 	if m, ok := t.Underlying().(*types.Map); ok {
 		f.w.types.Of(t, x.Pos())
-		return f.value(x.X).then(".get(" + f.to(x.Index, m.Key()) + ")")
+		return f.value(x.X).then(".get(" + f.textAs(x.Index, m.Key()) + ")")
 	}
 	list := f.typedValue(x.X)
 	if prog.IsPointer(t) {
@@ -73,7 +73,7 @@ func (f *fn) materializedPlace(x ast.Expr) expression {
 	case *ast.IndexExpr:
 		if t, ok := f.typeOf(x.X).Underlying().(*types.Map); ok {
 			name := f.scope.fresh("key")
-			f.line("%s %s = %s;", f.w.types.Of(t.Key(), x.Pos()), name, f.to(x.Index, t.Key()))
+			f.line("%s %s = %s;", f.w.types.Of(t.Key(), x.Pos()), name, f.textAs(x.Index, t.Key()))
 			return f.materializedOperand(x.X).then("[" + name + "]")
 		}
 		index := "[" + f.materializedOperand(x.Index).subscript() + "]"
@@ -119,6 +119,6 @@ func (f *fn) materializedOperand(x ast.Expr) expression {
 		return f.value(x)
 	}
 	name := f.scope.fresh("at")
-	f.line("auto %s = %s;", name, f.typed(x))
+	f.line("auto %s = %s;", name, f.typedText(x))
 	return primaryOf(name)
 }

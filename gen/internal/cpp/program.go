@@ -164,8 +164,8 @@ type functions struct {
 	leftOut   []leftOut
 }
 
-// function returns the name of a function, and queues it.
-func (w *writer) function(o *types.Func, bind binding, args []types.Type, pos token.Pos) string {
+// reachFunction returns the name of a function, and queues it.
+func (w *writer) reachFunction(o *types.Func, bind binding, args []types.Type, pos token.Pos) string {
 	key := fmt.Sprintf("%s@%d", o.FullName(), o.Pos())
 	for _, a := range args {
 		key += "," + typedefs.Key(a)

@@ -43,7 +43,7 @@ func isNamed(x ast.Expr) bool { return x != nil && !prog.IsBlank(x) }
 // rangeVar returns the variable that a range statement declares, if it can be a variable in the head of the loop.
 func (f *fn) rangeVar(s *ast.RangeStmt, x ast.Expr) types.Object {
 	id, _ := x.(*ast.Ident)
-	if o := f.pack.Info.Defs[id]; s.Tok == token.DEFINE && o != nil && !f.escape.Boxed[o] && f.escape.Used[o] {
+	if o := f.pack.Info.Defs[id]; s.Tok == token.DEFINE && o != nil && !f.escape.OnHeap[o] && f.escape.Used[o] {
 		return o
 	}
 	return nil
@@ -85,7 +85,7 @@ func (f *fn) rangeInt(s *ast.RangeStmt) {
 	}
 	t = types.Default(t)
 	f.carryOut(f.eval.Order(s.X))
-	end := f.to(s.X, t)
+	end := f.textAs(s.X, t)
 	f.countingLoop(s, t, end, f.pack.Info.Types[s.X].Value == nil && !f.constantDuring(s.X), "", nil)
 }
 
@@ -225,7 +225,7 @@ func (f *fn) rangeValues(s *ast.RangeStmt, base string, elem types.Type) {
 func (f *fn) rangeString(s *ast.RangeStmt) {
 	f.carryOut(f.eval.Order(s.X))
 	runes := f.scope.fresh("runes")
-	f.line("for (Runes %s(%s); %s.next();) {", runes, f.free(s.X), runes)
+	f.line("for (Runes %s(%s); %s.next();) {", runes, f.plainText(s.X), runes)
 	f.endLoop(f.loopBody(s, s.Body, func() {
 		at, r := conversionTo("Int", runes+".at"), conversionTo("Int32", runes+".rune")
 		f.setRangeVars(s, at, types.Typ[types.Int], r, types.Typ[types.Int32])
@@ -235,7 +235,7 @@ func (f *fn) rangeString(s *ast.RangeStmt) {
 func (f *fn) rangeMap(s *ast.RangeStmt, t *types.Map) {
 	f.carryOut(f.eval.Order(s.X))
 	entries, entry := f.scope.fresh("entries"), f.scope.fresh("entry")
-	f.line("for (%s::Range %s(%s); auto* %s = %s.next();) {", f.w.types.Of(t, s.Pos()), entries, f.free(s.X), entry, entries)
+	f.line("for (%s::Range %s(%s); auto* %s = %s.next();) {", f.w.types.Of(t, s.Pos()), entries, f.plainText(s.X), entry, entries)
 	f.endLoop(f.loopBody(s, s.Body, func() {
 		if !isNamed(s.Key) && !isNamed(s.Value) {
 			f.line("(void)%s;", entry)

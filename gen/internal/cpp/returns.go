@@ -9,7 +9,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-func (f *fn) returns(s *ast.ReturnStmt) {
+func (f *fn) returnStmt(s *ast.ReturnStmt) {
 	results := f.frame.sig.Results()
 	to := func(i int) types.Type { return results.At(i).Type() }
 	switch {
@@ -81,13 +81,13 @@ func (f *fn) isVariableNamed(x ast.Expr, name string) bool {
 
 // resultsEscape reports whether a named result escapes.
 func (f *fn) resultsEscape(results *ast.FieldList) bool {
-	return slices.ContainsFunc(results.List, func(field *ast.Field) bool { return slices.ContainsFunc(field.Names, f.isBoxed) })
+	return slices.ContainsFunc(results.List, func(field *ast.Field) bool { return slices.ContainsFunc(field.Names, f.isOnHeap) })
 }
 
 // returnCall returns the several results of one call.
 func (f *fn) returnCall(x ast.Expr, to func(i int) types.Type) {
 	f.carryOut(f.eval.Order(x))
-	from, text := prog.Parts(f.typeOf(x)), f.free(x)
+	from, text := prog.Parts(f.typeOf(x)), f.plainText(x)
 	for i, t := range from {
 		if f.w.needsConversion(t, to(i), x.Pos()) {
 			text = f.oneValue(f.unpacked(text, from, x.Pos(), to))

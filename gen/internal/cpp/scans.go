@@ -55,8 +55,8 @@ func (f *fn) verbsFor(x ast.Expr) string {
 // such an underlying type is converted. The elements of a list that the program passes keep their dynamic type: the description says as
 // which type they are scanned.
 
-// readable returns the type that fmt scans in place of a type: a predeclared one or []byte. It returns nil for other types.
-func readable(t types.Type) types.Type {
+// scannedType returns the type that fmt scans in place of a type: a predeclared one or []byte. It returns nil for other types.
+func scannedType(t types.Type) types.Type {
 	if basic, ok := t.Underlying().(*types.Basic); ok && basic.Kind() != types.Uintptr && basic.Info()&types.IsComplex == 0 {
 		return basic
 	}
@@ -96,7 +96,7 @@ func (f *fn) checkTarget(arg ast.Expr, o *types.Func) {
 	}
 	if p, ok := t.Underlying().(*types.Pointer); !ok {
 		f.w.stop(support.Formats, arg.Pos(), "fmt.%s into a %s, which is no pointer, is not supported in C++", o.Name(), typeText(t))
-	} else if readable(p.Elem()) == nil {
+	} else if scannedType(p.Elem()) == nil {
 		f.w.stop(support.Formats, arg.Pos(), "fmt.%s into a %s is not supported in C++", o.Name(), typeText(p.Elem()))
 	}
 }
@@ -106,18 +106,18 @@ func (f *fn) scanTarget(arg ast.Expr, elem types.Type) string {
 	t := f.typeOf(arg)
 	p, ok := t.Underlying().(*types.Pointer)
 	if !ok || f.w.escape.ReadsItself(t) {
-		return f.to(arg, elem)
+		return f.textAs(arg, elem)
 	}
-	return f.boxed(f.typedValue(arg), types.NewPointer(readable(p.Elem())), arg.Pos()).text
+	return f.boxed(f.typedValue(arg), types.NewPointer(scannedType(p.Elem())), arg.Pos()).text
 }
 
-// plainTarget returns the pointer type that a scan of a list takes in place of a pointer to a named type, or nil.
-func (w *writer) plainTarget(d *description) types.Type {
+// plainPointer returns the pointer type that a scan of a list takes in place of a pointer to a named type, or nil.
+func (w *writer) plainPointer(d *description) types.Type {
 	p, ok := d.typ.Underlying().(*types.Pointer)
 	if !w.features.scansLists || !ok || !d.held || w.escape.ReadsItself(d.typ) {
 		return nil
 	}
-	to := readable(p.Elem())
+	to := scannedType(p.Elem())
 	if to == nil || types.Identical(types.NewPointer(to), d.typ) {
 		return nil
 	}

@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// sliced writes x[a:b:c].
-func (f *fn) sliced(x *ast.SliceExpr) expression {
+// sliceExpr writes x[a:b:c].
+func (f *fn) sliceExpr(x *ast.SliceExpr) expression {
 	t := f.typeOf(x.X)
 	base := f.typedValue(x.X)
 	if p, ok := t.Underlying().(*types.Pointer); ok {
@@ -47,7 +47,7 @@ func (f *fn) sliced(x *ast.SliceExpr) expression {
 func (f *fn) sliceBound(x ast.Expr) string {
 	basic, _ := f.typeOf(x).Underlying().(*types.Basic)
 	if f.pack.Info.Types[x].Value == nil && slices.Contains([]types.BasicKind{types.Uint, types.Uint64, types.Uintptr}, basic.Kind()) {
-		return "Bound(" + f.free(x) + ")"
+		return "Bound(" + f.plainText(x) + ")"
 	}
 	return f.bound(x)
 }
@@ -56,9 +56,9 @@ func (f *fn) sliceBound(x ast.Expr) string {
 func (f *fn) bound(x ast.Expr) string {
 	basic, _ := f.typeOf(x).Underlying().(*types.Basic)
 	if basic.Kind() == types.Int || basic.Kind() == types.Int64 {
-		return f.free(x)
+		return f.plainText(x)
 	}
-	return "Int(" + f.free(x) + ")"
+	return "Int(" + f.plainText(x) + ")"
 }
 
 // inTemporaryArray reports whether an expression is a part of an element of an array that is not addressable. In C++, such an array lives

@@ -20,7 +20,7 @@ func (f *fn) carryOut(steps []order.Step) {
 		if step.Entries != nil {
 			f.fillMap(step)
 		} else {
-			f.spill(step.Expr, f.free(step.Expr))
+			f.spill(step.Expr, f.plainText(step.Expr))
 		}
 	}
 }

@@ -15,7 +15,7 @@ const mostRoom = 512
 // is one.
 func (f *fn) stackSlice(id *ast.Ident, value ast.Expr) bool {
 	o := f.pack.Info.Defs[id]
-	if o == nil || id.Name == "_" || f.replaced[value] != "" || f.escape.Boxed[o] || !f.escape.Used[o] {
+	if o == nil || id.Name == "_" || f.replaced[value] != "" || f.escape.OnHeap[o] || !f.escape.Used[o] {
 		return false
 	}
 	s, ok := f.w.subst(o.Type(), f.bind).Underlying().(*types.Slice)

@@ -64,7 +64,7 @@ func (f *fn) stmt(s ast.Stmt) {
 	case *ast.DeclStmt:
 		f.declStmt(s.Decl.(*ast.GenDecl))
 	case *ast.ReturnStmt:
-		f.returns(s)
+		f.returnStmt(s)
 	case *ast.BlockStmt:
 		f.line("{")
 		f.block(s)
@@ -80,9 +80,9 @@ func (f *fn) stmt(s ast.Stmt) {
 	case *ast.TypeSwitchStmt:
 		f.typeSwitch(s)
 	case *ast.LabeledStmt:
-		f.labeled(s)
+		f.labeledStmt(s)
 	case *ast.BranchStmt:
-		f.branch(s)
+		f.branchStmt(s)
 	case *ast.DeferStmt:
 		f.deferStmt(s)
 	case *ast.EmptyStmt:
@@ -140,7 +140,7 @@ func (f *fn) lvalue(x ast.Expr) expression {
 		}
 	}
 	if star, ok := x.(*ast.StarExpr); ok {
-		return pointee(f.expr(star.X))
+		return pointee(f.operandText(star.X))
 	}
 	return f.value(x).enclosed()
 }
@@ -185,7 +185,7 @@ func (f *fn) declare(o types.Object, value expression) {
 	t := f.w.types.Of(f.w.subst(o.Type(), f.bind), o.Pos())
 	name := f.scope.declareVar(o)
 	switch {
-	case f.escape.Boxed[o]:
+	case f.escape.OnHeap[o]:
 		f.line("%s& %s = *%s;", t, name, creation(t, value))
 	case value.isEmpty():
 		f.line("%s %s{};", t, name)

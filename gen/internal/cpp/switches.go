@@ -22,7 +22,7 @@ func (f *fn) switchStmt(s *ast.SwitchStmt) {
 		if f.native(s) {
 			t = f.nativeSwitch(s)
 		} else {
-			t = f.chain(s)
+			t = f.switchAsIfs(s)
 		}
 	})
 	f.breakLabel(t)
@@ -48,7 +48,7 @@ func (f *fn) native(s *ast.SwitchStmt) bool {
 
 func (f *fn) nativeSwitch(s *ast.SwitchStmt) *target {
 	f.carryOut(f.eval.Order(s.Tag))
-	f.line("switch (%s.v) {", f.expr(s.Tag))
+	f.line("switch (%s.v) {", f.operandText(s.Tag))
 	t := f.jumpTarget(s, &target{plain: true, continues: "[[fallthrough]];"}, func() {
 		for _, clause := range clausesOf(s.Body) {
 			f.withComments(clause, func() { f.nativeClause(s, clause) })
@@ -101,22 +101,22 @@ func (f *fn) leaves(list []ast.Stmt) bool {
 	return false
 }
 
-// chain writes a switch as ifs. A fallthrough jumps to a label at the start of the next body.
-func (f *fn) chain(s *ast.SwitchStmt) *target {
+// switchAsIfs writes a switch as ifs. A fallthrough jumps to a label at the start of the next body.
+func (f *fn) switchAsIfs(s *ast.SwitchStmt) *target {
 	tag, tagType := "", types.Type(types.Typ[types.Bool])
 	if s.Tag != nil {
 		f.carryOut(f.eval.Order(s.Tag))
 		tagType = types.Default(f.typeOf(s.Tag))
 		tag = f.scope.fresh("tag")
-		f.line("%s %s = %s;", f.w.types.Of(tagType, s.Tag.Pos()), tag, f.to(s.Tag, tagType))
+		f.line("%s %s = %s;", f.w.types.Of(tagType, s.Tag.Pos()), tag, f.textAs(s.Tag, tagType))
 	}
 	clauses := clausesOf(s.Body)
 	labels := f.fallthroughs(clauses)
-	conditions := conditionsOf(clauses, func(x ast.Expr, several bool) string { return f.caseText(tag, tagType, x, several) })
+	conditions := conditionsOf(clauses, func(x ast.Expr, several bool) string { return f.caseCondition(tag, tagType, x, several) })
 	if s.Tag != nil && !slices.ContainsFunc(clauses, hasCases) {
 		f.line("(void)%s;", tag)
 	}
-	return f.ifs(s, clauses, conditions, labels, nil)
+	return f.clausesAsIfs(s, clauses, conditions, labels, nil)
 }
 
 // conditionsOf returns the condition of each clause, which joins those of its values. several says that there is more than one.
@@ -151,8 +151,8 @@ func (f *fn) fallthroughs(clauses []*ast.CaseClause) map[int]string {
 	return labels
 }
 
-// caseText returns the condition for one value of a case.
-func (f *fn) caseText(tag string, t types.Type, x ast.Expr, several bool) string {
+// caseCondition returns the condition for one value of a case.
+func (f *fn) caseCondition(tag string, t types.Type, x ast.Expr, several bool) string {
 	return f.inline(func() expression {
 		f.carryOut(f.eval.Order(x))
 		switch {
@@ -161,20 +161,25 @@ func (f *fn) caseText(tag string, t types.Type, x ast.Expr, several bool) string
 		case tag == "":
 			return f.value(x)
 		}
+		if f.pack.Info.Types[x].IsNil() {
+			return primaryOf(tag).with("==", "nullptr")
+		}
 		xt := f.typeOf(x)
 		f.w.types.Comparable(t, x.Pos(), false)
+		f.checkAddresses(t, x.Pos())
 		if types.IsInterface(xt) && !types.IsInterface(t) {
-			return f.converted(primaryOf(tag), t, xt, x.Pos()).with("==", f.expr(x))
+			return f.converted(primaryOf(tag), t, xt, x.Pos()).with("==", f.operandText(x))
 		}
-		if f.pack.Info.Types[x].Value == nil && !f.pack.Info.Types[x].IsNil() && !types.IsInterface(t) {
+		if f.pack.Info.Types[x].Value == nil && !types.IsInterface(t) {
 			return primaryOf(tag).with("==", f.asStruct(f.value(x).enclosed(), xt, t, x.Pos()).text)
 		}
-		return primaryOf(tag).with("==", f.to(x, t))
+		return primaryOf(tag).with("==", f.textAs(x, t))
 	}).text
 }
 
-// ifs writes the clauses of a switch, the default last; first writes the start of each body.
-func (f *fn) ifs(s ast.Stmt, clauses []*ast.CaseClause, conditions []string, labels map[int]string, first func(c *ast.CaseClause)) *target {
+// clausesAsIfs writes the clauses of a switch, the default last. start writes the start of each body.
+func (f *fn) clausesAsIfs(s ast.Stmt, clauses []*ast.CaseClause, conditions []string, labels map[int]string,
+	start func(c *ast.CaseClause)) *target {
 	t, opening := &target{}, ""
 	write := func(last bool) {
 		for i, c := range clauses {
@@ -186,7 +191,7 @@ func (f *fn) ifs(s ast.Stmt, clauses []*ast.CaseClause, conditions []string, lab
 			}
 			f.line("%s{", opening)
 			opening = "} else "
-			f.withComments(c, func() { f.chainBody(t, c, i, labels, first) })
+			f.withComments(c, func() { f.clauseAsIf(t, c, i, labels, start) })
 		}
 	}
 	f.jumpTarget(s, t, func() { write(false); write(true) })
@@ -196,15 +201,15 @@ func (f *fn) ifs(s ast.Stmt, clauses []*ast.CaseClause, conditions []string, lab
 	return t
 }
 
-func (f *fn) chainBody(t *target, c *ast.CaseClause, i int, labels map[int]string, first func(c *ast.CaseClause)) {
+func (f *fn) clauseAsIf(t *target, c *ast.CaseClause, i int, labels map[int]string, start func(c *ast.CaseClause)) {
 	t.continues = fmt.Sprintf("goto %s;", labels[i+1])
 	if labels[i] != "" {
 		f.line("%s:;", labels[i])
 	}
 	f.indent++
 	f.scope.push()
-	if first != nil {
-		first(c)
+	if start != nil {
+		start(c)
 	}
 	f.stmts(c.Body)
 	f.flushAll()

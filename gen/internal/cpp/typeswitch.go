@@ -15,20 +15,20 @@ func (f *fn) assertion(x *ast.TypeAssertExpr, ok bool) string {
 	t := f.typeOf(x.Type)
 	f.w.recordFlow(f.typeOf(x.X), t)
 	if under, yes := t.Underlying().(*types.Interface); yes {
-		names := f.w.methodNames(under)
+		names := f.w.requireMethods(under)
 		if ok {
-			return fmt.Sprintf("assertOkInterface(%s)", strings.Join(append([]string{f.expr(x.X)}, names...), ", "))
+			return fmt.Sprintf("assertOkInterface(%s)", strings.Join(append([]string{f.operandText(x.X)}, names...), ", "))
 		}
-		return fmt.Sprintf("assertInterface(%s, %q, {%s}, {%s})", f.free(x.X), typeText(t), strings.Join(names, ", "), quotedNames(under))
+		return fmt.Sprintf("assertInterface(%s, %q, {%s}, {%s})", f.plainText(x.X), typeText(t), strings.Join(names, ", "), quotedNames(under))
 	}
 	if _, plain := x.X.(*ast.Ident); ok && plain && f.leavesOut(t) {
 		return fmt.Sprintf("std::tuple<%s, bool>{}", f.w.types.Of(t, x.Pos()))
 	}
 	if ok {
-		return fmt.Sprintf("assertOk<%s>(%s, %s)", f.w.types.Of(t, x.Pos()), f.free(x.X), f.w.description(t, x.Pos()).name)
+		return fmt.Sprintf("assertOk<%s>(%s, %s)", f.w.types.Of(t, x.Pos()), f.plainText(x.X), f.w.description(t, x.Pos()).name)
 	}
 	from := typeText(f.typeOf(x.X))
-	return fmt.Sprintf("assertType<%s>(%s, %s, %q)", f.w.types.Of(t, x.Pos()), f.free(x.X), f.w.description(t, x.Pos()).name, from)
+	return fmt.Sprintf("assertType<%s>(%s, %s, %q)", f.w.types.Of(t, x.Pos()), f.plainText(x.X), f.w.description(t, x.Pos()).name, from)
 }
 
 // quotedNames returns the names of an interface's methods, as in a panic.
@@ -49,17 +49,17 @@ func (f *fn) typeSwitch(s *ast.TypeSwitchStmt) {
 		x := prog.SwitchOperand(s)
 		f.carryOut(f.eval.Order(x))
 		operand := f.scope.fresh("held")
-		f.line("Any %s = %s;", operand, f.free(x))
+		f.line("Any %s = %s;", operand, f.plainText(x))
 		f.sortComments(s.Body)
 		clauses := slices.DeleteFunc(clausesOf(s.Body), f.neverHeld)
 		conditions := conditionsOf(clauses, func(c ast.Expr, _ bool) string {
 			f.w.recordFlow(f.typeOf(x), f.typeOf(c))
-			return f.typeCase(operand, c)
+			return f.typeCondition(operand, c)
 		})
 		if !slices.ContainsFunc(clauses, hasCases) {
 			f.line("(void)%s;", operand)
 		}
-		t = f.ifs(s, clauses, conditions, nil, func(c *ast.CaseClause) { f.declareSwitched(c, operand) })
+		t = f.clausesAsIfs(s, clauses, conditions, nil, func(c *ast.CaseClause) { f.declareSwitched(c, operand) })
 	})
 	f.breakLabel(t)
 }
@@ -97,14 +97,14 @@ func (f *fn) leavesOut(list ...types.Type) bool {
 	return true
 }
 
-// typeCase returns the condition for one type of a case.
-func (f *fn) typeCase(operand string, x ast.Expr) string {
+// typeCondition returns the condition for one type of a case.
+func (f *fn) typeCondition(operand string, x ast.Expr) string {
 	if f.pack.Info.Types[x].IsNil() {
 		return operand + " == nullptr"
 	}
 	t := f.typeOf(x)
 	if under, ok := t.Underlying().(*types.Interface); ok {
-		return "implements(" + strings.Join(append([]string{operand}, f.w.methodNames(under)...), ", ") + ")"
+		return "implements(" + strings.Join(append([]string{operand}, f.w.requireMethods(under)...), ", ") + ")"
 	}
 	return "holds(" + operand + ", " + f.w.description(t, x.Pos()).name + ")"
 }

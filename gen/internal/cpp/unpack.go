@@ -30,7 +30,7 @@ func (f *fn) multipleValues(right ast.Expr, lhs []ast.Expr) (text string, from [
 	case *ast.IndexExpr:
 		m := f.typeOf(x.X).Underlying().(*types.Map)
 		f.w.types.Of(m, x.Pos())
-		text = f.expr(x.X) + ".lookup(" + f.to(x.Index, m.Key()) + ")"
+		text = f.operandText(x.X) + ".lookup(" + f.textAs(x.Index, m.Key()) + ")"
 		return text, []types.Type{m.Elem(), types.Typ[types.Bool]}
 	case *ast.TypeAssertExpr:
 		return f.assertion(x, true), []types.Type{f.typeOf(x.Type), types.Typ[types.Bool]}
@@ -38,7 +38,7 @@ func (f *fn) multipleValues(right ast.Expr, lhs []ast.Expr) (text string, from [
 		f.w.types.NoChannels(x.Pos())
 	}
 	if text = f.plainCall(lhs, right); text == "" {
-		text = f.free(right)
+		text = f.plainText(right)
 	}
 	return text, prog.Parts(f.typeOf(right))
 }
@@ -116,7 +116,7 @@ func (f *fn) plainCall(lhs []ast.Expr, right ast.Expr) string {
 	if base := f.pack.Info.Types[call.Args[len(call.Args)/2]].Value; len(call.Args) == 3 && (base == nil || constant.Sign(base) == 0) {
 		return "" // the text may say its base
 	}
-	return f.w.function(plain, nil, nil, call.Pos()) + "(" + f.arguments(call, plain.Signature(), plain) + ")"
+	return f.w.reachFunction(plain, nil, nil, call.Pos()) + "(" + f.arguments(call, plain.Signature(), plain) + ")"
 }
 
 // onlyCompared reports whether a function only stores to a local variable and compares it with nil.

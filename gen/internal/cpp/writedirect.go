@@ -11,8 +11,8 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// directly writes a call of fmt, if it can be written directly. It returns "" for other calls.
-func (f *fn) directly(x *ast.CallExpr, o *types.Func) string {
+// directCall writes a call of fmt, if it can be written directly. It returns "" for other calls.
+func (f *fn) directCall(x *ast.CallExpr, o *types.Func) string {
 	parts, ok := f.w.direct.prints[x]
 	if f.w.direct.scans[x] {
 		return f.directScan(x, o)
@@ -25,7 +25,7 @@ func (f *fn) directly(x *ast.CallExpr, o *types.Func) string {
 		return "concat(" + list + ")"
 	case 'F':
 		if m := f.w.writeMethod(x.Args[0]); m != nil {
-			return f.printTo(m, x) + "(" + f.typed(x.Args[0]) + ", " + list + ")"
+			return f.printTo(m, x) + "(" + f.typedText(x.Args[0]) + ", " + list + ")"
 		}
 	}
 	f.w.features.words["buffered"] = true
@@ -76,7 +76,7 @@ func (f *fn) knownText(p outputPart) (string, bool) {
 
 // outputText writes an argument as its verb prints it.
 func (f *fn) outputText(p outputPart) string {
-	text := f.typed(p.arg)
+	text := f.typedText(p.arg)
 	t := types.Default(f.typeOf(p.arg)).Underlying().(*types.Basic)
 	width, precision, precise := strings.Cut(p.verb.Flags, ".")
 	switch letter := p.verb.Letter; {
@@ -120,7 +120,7 @@ func (f *fn) floatText(x string, t *types.Basic, letter rune, precision string, 
 func (f *fn) printTo(write *types.Func, x *ast.CallExpr) string {
 	to := f.w.types.Of(f.typeOf(x.Args[0]), x.Pos())
 	return f.w.helper("printTo", write, fmt.Sprintf("template <class... T> void %%s(%s to, const T&... x)", to),
-		fmt.Sprintf("%s(to, lentBytes(textOf(x...)))", f.w.function(write, nil, nil, x.Pos())))
+		fmt.Sprintf("%s(to, lentBytes(textOf(x...)))", f.w.reachFunction(write, nil, nil, x.Pos())))
 }
 
 // directScan writes a scan that drops its error.
@@ -129,7 +129,7 @@ func (f *fn) directScan(x *ast.CallExpr, o *types.Func) string {
 	var list []string
 	if o.Name() == "Fscan" {
 		if t := f.typeOf(args[0]); t.String() == "*bufio.Reader" {
-			scan, list = f.scanFrom(t, x), []string{f.typed(args[0])}
+			scan, list = f.scanFrom(t, x), []string{f.typedText(args[0])}
 		}
 		args = args[1:]
 	}
@@ -142,7 +142,7 @@ func (f *fn) directScan(x *ast.CallExpr, o *types.Func) string {
 			feature = "scansFloats"
 		}
 		f.w.features.words[feature] = true
-		list = append(list, f.typed(arg))
+		list = append(list, f.typedText(arg))
 	}
 	return scan + "(" + strings.Join(list, ", ") + ")"
 }
@@ -151,10 +151,10 @@ func (f *fn) directScan(x *ast.CallExpr, o *types.Func) string {
 func (f *fn) scanFrom(t types.Type, x *ast.CallExpr) string {
 	set := types.NewMethodSet(t)
 	function := func(name string) string {
-		return f.w.function(set.Lookup(nil, name).Obj().(*types.Func), nil, nil, x.Pos())
+		return f.w.reachFunction(set.Lookup(nil, name).Obj().(*types.Func), nil, nil, x.Pos())
 	}
 	read, unread := function("ReadRune"), function("UnreadRune")
-	end := f.w.global(f.w.Imported("io").Types.Scope().Lookup("EOF").(*types.Var))
+	end := f.w.reachGlobal(f.w.Imported("io").Types.Scope().Lookup("EOF").(*types.Var))
 	from := f.w.types.Of(t, x.Pos())
 	return f.w.helper("scanFrom", set.Lookup(nil, "ReadRune").Obj(), fmt.Sprintf("template <class... T> void %%s(%s from, T... to)", from),
 		fmt.Sprintf("scanAll(ReaderRunes<%s, %s>{from, %s}, to...)", read, unread, end))

@@ -24,7 +24,7 @@ type Function struct {
 	Jumps   bool // it contains a goto
 
 	// Of variables:
-	Boxed   map[types.Object]bool         // on the heap
+	OnHeap  map[types.Object]bool         // on the heap
 	Shared  map[types.Object]bool         // a literal or a pointer can change it
 	Uses    map[types.Object][]*ast.Ident // in the order of the source
 	Used    map[types.Object]bool         // it is read or changed; the length of an array is no use of it
@@ -43,7 +43,7 @@ type Function struct {
 
 // Function analyses a function, or the initial value of a package-level variable.
 func (a *Analysis) Function(p *source.Package, root ast.Node) *Function {
-	e := &Function{of: a, pack: p, Root: root, Boxed: map[types.Object]bool{}, Shared: map[types.Object]bool{}, Used: map[types.Object]bool{},
+	e := &Function{of: a, pack: p, Root: root, OnHeap: map[types.Object]bool{}, Shared: map[types.Object]bool{}, Used: map[types.Object]bool{},
 		Uses: map[types.Object][]*ast.Ident{}, Results: map[types.Object]bool{}, Changed: map[types.Object]bool{},
 		changes: map[types.Object][]token.Pos{}, Captured: map[*ast.FuncLit][]types.Object{}, Escaping: map[*ast.FuncLit]bool{},
 		Scope: map[types.Object]ast.Node{}, Parents: prog.Parents(root)}
@@ -187,13 +187,13 @@ func (e *Function) decide() {
 		for _, o := range captured {
 			if e.Changed[o] {
 				e.Shared[o] = true
-				e.Boxed[o] = e.Boxed[o] || e.Escaping[lit] && !e.OutlivesDefer(lit, o)
+				e.OnHeap[o] = e.OnHeap[o] || e.Escaping[lit] && !e.OutlivesDefer(lit, o)
 			}
 		}
 	}
 	for o := range e.Scope {
 		if e.of.size(o.Type()) > 64<<10 { // than the stack has room for
-			e.Boxed[o] = true
+			e.OnHeap[o] = true
 		}
 	}
 }

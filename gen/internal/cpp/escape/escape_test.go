@@ -34,7 +34,7 @@ func TestArchives(t *testing.T) {
 				continue
 			}
 			f := analysis.Function(p.Main, d)
-			for o, boxed := range f.Boxed {
+			for o, boxed := range f.OnHeap {
 				if boxed {
 					got[line(o.Pos())] += "on the heap: " + o.Name()
 				}

@@ -90,7 +90,7 @@ func (e *Function) recordAddress(x ast.Expr, kept bool) {
 	if o := e.Variable(x); o != nil {
 		e.Changed[o], e.Shared[o] = true, true
 		if kept {
-			e.Boxed[o] = true
+			e.OnHeap[o] = true
 		}
 	}
 }

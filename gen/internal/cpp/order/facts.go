@@ -46,7 +46,7 @@ func (f *Function) reads(x ast.Expr, builtin string) bool {
 		return false
 	case *ast.Ident:
 		v, ok := f.pack.Info.Uses[x].(*types.Var)
-		return ok && (v.Parent() == v.Pkg().Scope() || f.escape.Boxed[v] || f.escape.Shared[v])
+		return ok && (v.Parent() == v.Pkg().Scope() || f.escape.OnHeap[v] || f.escape.Shared[v])
 	case *ast.UnaryExpr:
 		return takesAddress(x) && !f.sameAddress(x.X)
 	case *ast.SelectorExpr:

@@ -38,8 +38,8 @@ func (p *plan) indices(o *operand) {
 	}
 }
 
-// order spills the calls of a list, if a program can observe their order.
-func (p *plan) order(list []*operand, target func(i int) types.Type) {
+// spillCalls spills the calls of a list, if a program can observe their order.
+func (p *plan) spillCalls(list []*operand, target func(i int) types.Type) {
 	if p.conflict(list) {
 		p.hoistAll(list, target, allAlone(list))
 	}

@@ -26,7 +26,7 @@ func (f *Function) Order(list ...ast.Expr) []Step { return f.OrderInto(noTarget,
 // OrderInto is Order for expressions that are converted. target returns the type that expression i is assigned to, or nil for its own.
 func (f *Function) OrderInto(target func(i int) types.Type, list ...ast.Expr) []Step {
 	p, operands := &plan{f: f}, f.operandsOf(list)
-	p.order(operands, target)
+	p.spillCalls(operands, target)
 	p.spillAll(operands)
 	return p.steps
 }
@@ -36,7 +36,7 @@ func noTarget(int) types.Type { return nil }
 // Calls returns the steps that evaluate the calls of a list of expressions in Go's order, if a program can observe it.
 func (f *Function) Calls(target func(i int) types.Type, list ...ast.Expr) []Step {
 	p := &plan{f: f}
-	p.order(f.operandsOf(list), target)
+	p.spillCalls(f.operandsOf(list), target)
 	return p.steps
 }
 
