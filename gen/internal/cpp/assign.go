@@ -108,14 +108,6 @@ func (f *fn) assignOperation(s *ast.AssignStmt) {
 	}
 }
 
-func (f *fn) lhsType(x ast.Expr) types.Type {
-	id, _ := x.(*ast.Ident)
-	if o := f.pack.Info.Defs[id]; o != nil {
-		return f.w.subst(o.Type(), f.bind)
-	}
-	return f.typeOf(x)
-}
-
 func (f *fn) typeText(x ast.Expr) string { return f.w.types.Of(f.typeOf(x), x.Pos()) }
 
 // placeInOrder returns the target of x op= y, and orders y. If the program can observe which panics first, the target is evaluated before y

@@ -84,7 +84,7 @@ func (f *fn) storedType(place, value ast.Expr) types.Type {
 	if prog.IsBlank(place) {
 		return types.Default(f.typeOf(value))
 	}
-	return f.lhsType(place)
+	return f.typeOf(place)
 }
 
 // lateIn reports whether x, a target or a value of a multiple assignment, is evaluated after the earlier parts are stored.

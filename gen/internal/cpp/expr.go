@@ -149,11 +149,7 @@ func (f *fn) boxed(e expression, from types.Type, pos token.Pos) expression {
 }
 
 func (f *fn) ident(x *ast.Ident) string {
-	o := f.pack.Info.Uses[x]
-	if o == nil {
-		o = f.pack.Info.Defs[x]
-	}
-	switch o := o.(type) {
+	switch o := f.pack.Info.ObjectOf(x).(type) {
 	case *types.Nil:
 		return "nullptr"
 	case *types.Func:

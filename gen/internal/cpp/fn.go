@@ -237,7 +237,7 @@ func (f *fn) returnResults() {
 	}
 }
 
-// typeOf returns the type of an expression in this instance.
+// typeOf returns the type of an expression, or of a variable where it is declared, in this instance.
 func (f *fn) typeOf(x ast.Expr) types.Type {
 	return f.w.subst(types.Unalias(f.pack.Info.TypeOf(x)), f.bind)
 }

@@ -20,7 +20,6 @@ var readGo = map[string]string{
 	"printedtype.go": "names of Go's types",
 	"refuse.go":      "errors of the type checker",
 	"scans.go":       "formats of fmt",
-	"scope.go":       "names of Go's variables",
 }
 
 // composing are the functions of package strings that put texts together and look into none.

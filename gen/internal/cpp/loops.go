@@ -95,7 +95,7 @@ func (f *fn) loopHeader(s ast.Stmt) (text string, wrap bool) {
 	}
 	var values []string
 	for i, x := range a.Lhs {
-		values = append(values, f.textAs(a.Rhs[i], f.lhsType(x)))
+		values = append(values, f.textAs(a.Rhs[i], f.typeOf(x)))
 	}
 	for i, x := range a.Lhs {
 		parts = append(parts, f.scope.declareVar(f.pack.Info.Defs[x.(*ast.Ident)])+" = "+values[i])

@@ -80,8 +80,8 @@ func (f *fn) setRangeVars(s *ast.RangeStmt, key expression, keyType types.Type, 
 
 func (f *fn) rangeInt(s *ast.RangeStmt) {
 	t := f.typeOf(s.X)
-	if isNamed(s.Key) && f.pack.Info.Types[s.X].Value != nil && !types.IsInterface(f.lhsType(s.Key)) {
-		t = f.lhsType(s.Key)
+	if isNamed(s.Key) && f.pack.Info.Types[s.X].Value != nil && !types.IsInterface(f.typeOf(s.Key)) {
+		t = f.typeOf(s.Key)
 	}
 	t = types.Default(t)
 	f.carryOut(f.eval.Order(s.X))

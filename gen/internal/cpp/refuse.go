@@ -47,7 +47,7 @@ func (w *writer) refuseLanguage() {
 	named := map[place]bool{}
 	for _, file := range w.Main.Files {
 		for n := range ast.Preorder(file) {
-			if words := w.unsupported(n); words != "" {
+			if words := unsupported(n); words != "" {
 				at := place{words, w.Fset.PositionFor(n.Pos(), false).Line}
 				if !named[at] {
 					w.refuse(support.Threads, n.Pos(), "%s not supported in C++", words)
@@ -59,7 +59,7 @@ func (w *writer) refuseLanguage() {
 }
 
 // unsupported returns the unsupported feature of a node, or "".
-func (w *writer) unsupported(n ast.Node) (words string) {
+func unsupported(n ast.Node) (words string) {
 	switch n := n.(type) {
 	case *ast.GoStmt:
 		return "go statements are"

@@ -3,9 +3,10 @@ package cpp
 import (
 	"fmt"
 	"go/types"
-	"strings"
+	"slices"
 
 	"kamyk/gen/internal/cpp/names"
+	"kamyk/gen/internal/program/spell"
 )
 
 // A scope holds the names declared in a body.
@@ -28,28 +29,13 @@ func (s *scope) declareVar(o types.Object) string {
 
 // fresh returns a name that is unused here.
 func (s *scope) fresh(name string) string {
-	name = names.Clean(name)
-	base := strings.TrimRight(name, "0123456789")
-	if base == "" || base == "_" {
-		base = name
-	}
-	for n := 2; s.inUse(name); n++ {
-		name = fmt.Sprintf("%s%d", base, n)
-	}
+	name = spell.Fresh(names.Clean(name), s.inUse)
 	s.blocks[len(s.blocks)-1][name] = true
 	return name
 }
 
 func (s *scope) inUse(name string) bool {
-	if s.reserved.InUse(name) {
-		return true
-	}
-	for _, block := range s.blocks {
-		if block[name] {
-			return true
-		}
-	}
-	return false
+	return s.reserved.InUse(name) || slices.ContainsFunc(s.blocks, func(block map[string]bool) bool { return block[name] })
 }
 
 // temporary names a variable that is declared outside the block of the statement that needs it, and so keeps its name until the end of

@@ -86,12 +86,8 @@ func (f *fn) stmt(s ast.Stmt) {
 	case *ast.DeferStmt:
 		f.deferStmt(s)
 	case *ast.EmptyStmt:
-	case *ast.GoStmt:
-		f.w.stop(support.Threads, s.Pos(), "go statements are not supported in C++")
-	case *ast.SendStmt:
-		f.w.types.NoChannels(s.Pos())
-	case *ast.SelectStmt:
-		f.w.stop(support.Threads, s.Pos(), "select is not supported in C++")
+	case *ast.GoStmt, *ast.SendStmt, *ast.SelectStmt:
+		f.w.stop(support.Threads, s.Pos(), "%s not supported in C++", unsupported(s))
 	default:
 		f.w.stop(support.Unwritten, s.Pos(), "a statement of the form %T is not supported in C++", s)
 	}
@@ -201,7 +197,7 @@ func (f *fn) declare(o types.Object, value expression) {
 
 // defineAll declares several variables with values. A value that might refer to one of the new variables is evaluated before.
 func (f *fn) defineAll(names, values []ast.Expr) {
-	f.carryOut(f.eval.OrderInto(func(i int) types.Type { return f.lhsType(names[i]) }, values...))
+	f.carryOut(f.eval.OrderInto(func(i int) types.Type { return f.typeOf(names[i]) }, values...))
 	if id := names[0].(*ast.Ident); len(names) == 1 && (f.stackSlice(id, values[0]) || f.localFunction(id, values[0])) {
 		return
 	}

@@ -58,7 +58,7 @@ func (f *fn) unpackInto(lhs []ast.Expr, from []types.Type, text string, define b
 		if prog.IsBlank(lhs[i]) {
 			return from[i]
 		}
-		return f.lhsType(lhs[i])
+		return f.typeOf(lhs[i])
 	})
 	for i, x := range lhs {
 		if ties[i] == "" && !f.defines(x, define) {
@@ -89,7 +89,7 @@ func (f *fn) tied(x ast.Expr, from types.Type, define bool) string {
 	switch {
 	case prog.IsBlank(x):
 		return "std::ignore"
-	case !ok || f.w.needsConversion(from, f.lhsType(x), x.Pos()):
+	case !ok || f.w.needsConversion(from, f.typeOf(x), x.Pos()):
 		return ""
 	case f.defines(x, define):
 		f.variable(id, zeroOf(""))
