@@ -108,7 +108,7 @@ func (f *fn) assignOperation(s *ast.AssignStmt) {
 	}
 }
 
-func (f *fn) typeText(x ast.Expr) string { return f.w.types.Of(f.typeOf(x), x.Pos()) }
+func (f *fn) cppType(x ast.Expr) string { return f.w.types.Of(f.typeOf(x), x.Pos()) }
 
 // placeInOrder returns the target of x op= y, and orders y. If the program can observe which panics first, the target is evaluated before y
 // and after the calls in the target.

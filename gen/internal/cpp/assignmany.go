@@ -148,7 +148,7 @@ func (f *fn) swap(s *ast.AssignStmt) bool {
 		prog.Contains[*ast.CompositeLit](s) { // whose text does not show the elements
 		return false
 	}
-	if f.typeText(s.Lhs[0]) != f.typeText(s.Lhs[1]) || f.dependsOn(s.Lhs[0], s.Lhs[1]) || f.dependsOn(s.Lhs[1], s.Lhs[0]) {
+	if f.cppType(s.Lhs[0]) != f.cppType(s.Lhs[1]) || f.dependsOn(s.Lhs[0], s.Lhs[1]) || f.dependsOn(s.Lhs[1], s.Lhs[0]) {
 		return false
 	}
 	first := f.lvalue(s.Lhs[0])

@@ -32,53 +32,57 @@ func (f *fn) call(x *ast.CallExpr) expression {
 	}
 	sig := f.typeOf(fun).Underlying().(*types.Signature)
 	if o := prog.Function(f.pack.Info, fun); o != nil {
-		return primaryOf(f.instantiated(fun, fun) + "(" + f.arguments(x, sig, o) + ")")
+		return primaryOf(f.instantiated(fun, fun) + "(" + joined(f.argumentList(x, sig, o)) + ")")
 	}
 	if lit, ok := fun.(*ast.FuncLit); ok {
-		return lambdaOf(f.lambda(lit, "&") + "(" + f.arguments(x, sig, nil) + ")")
+		return lambdaOf(f.lambda(lit, "&") + "(" + joined(f.argumentList(x, sig, nil)) + ")")
 	}
 	callee := f.value(fun)
 	if inner, ok := fun.(*ast.CallExpr); ok && f.pack.Info.Types[inner.Fun].IsType() { // F(f)() would declare a function f
 		callee = primaryOf("(" + callee.tight() + ")")
 	}
-	return callee.then("(" + f.arguments(x, sig, nil) + ")")
+	return callee.then("(" + joined(f.argumentList(x, sig, nil)) + ")")
 }
 
-func (f *fn) arguments(x *ast.CallExpr, sig *types.Signature, o *types.Func) string {
-	return joined(f.argumentList(x, sig, o))
-}
-
-// argumentList writes the arguments of a call. If the function is known and an argument does not escape, its list is on the stack.
+// argumentList writes the arguments of a call of o, or of a function that is not known.
 func (f *fn) argumentList(x *ast.CallExpr, sig *types.Signature, o *types.Func) (list []expression) {
-	params := sig.Params()
 	if len(x.Args) == 1 && prog.IsList(f.typeOf(x.Args[0])) {
 		return f.spreadArguments(x, sig)
 	}
-	fixed := params.Len()
+	fixed := sig.Params().Len()
 	if sig.Variadic() {
 		fixed--
 	}
 	for i := range fixed {
-		if text := cmp.Or(f.uncopiedString(x, i, o), f.stackLiteral(x, i, params.At(i).Type())); text != "" {
-			list = append(list, primaryOf(text))
-			continue
-		}
-		arg := f.valueAs(x.Args[i], params.At(i).Type())
-		if arg.form == listed && o != nil && !f.w.escape.Leaks(o.Origin(), i) {
-			arg = localList(arg.typ, arg.inner)
-		}
-		list = append(list, arg)
+		list = append(list, f.argument(x, i, sig.Params().At(i).Type(), o))
 	}
-	if !sig.Variadic() {
-		return list
+	if sig.Variadic() {
+		list = append(list, f.variadicArgument(x, fixed, sig.Params().At(fixed).Type(), o))
 	}
+	return list
+}
+
+// argument writes an argument of a call. If the function is known and the argument does not escape, a list is on the stack.
+func (f *fn) argument(x *ast.CallExpr, i int, t types.Type, o *types.Func) expression {
+	if text := cmp.Or(f.uncopiedString(x, i, o), f.stackLiteral(x, i, t)); text != "" {
+		return primaryOf(text)
+	}
+	arg := f.valueAs(x.Args[i], t)
+	if arg.form == listed && o != nil && !f.w.escape.Leaks(o.Origin(), i) {
+		return localList(arg.typ, arg.inner)
+	}
+	return arg
+}
+
+// variadicArgument writes the argument for a variadic parameter: the list of the arguments after the fixed ones.
+func (f *fn) variadicArgument(x *ast.CallExpr, fixed int, t types.Type, o *types.Func) expression {
 	if x.Ellipsis.IsValid() {
-		return append(list, f.valueAs(x.Args[fixed], params.At(fixed).Type()))
+		return f.valueAs(x.Args[fixed], t)
 	}
-	elem := params.At(fixed).Type().Underlying().(*types.Slice).Elem()
 	if len(x.Args) == fixed {
-		return append(list, primaryOf("nullptr"))
+		return primaryOf("nullptr")
 	}
+	elem := t.Underlying().(*types.Slice).Elem()
 	var rest []string
 	for _, arg := range x.Args[fixed:] {
 		if o != nil && strings.HasPrefix(o.FullName(), "fmt.") && escape.Scanning[o.FullName()] {
@@ -91,7 +95,7 @@ func (f *fn) argumentList(x *ast.CallExpr, sig *types.Signature, o *types.Func) 
 	if o != nil && !f.w.escape.Leaks(o.Origin(), escape.WholeList) {
 		build = localList
 	}
-	return append(list, build(f.w.types.Of(elem, x.Pos()), strings.Join(rest, ", ")))
+	return build(f.w.types.Of(elem, x.Pos()), strings.Join(rest, ", "))
 }
 
 // spreadArguments writes the results of one call as the arguments of another.

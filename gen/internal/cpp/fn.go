@@ -162,27 +162,12 @@ func (f *fn) param(p *parameters, names []*ast.Ident, t types.Type, pos token.Po
 	}
 }
 
+// body writes the body of a function. If it defers calls, it is a lambda that their runner calls.
 func (f *fn) body(sig *types.Signature, results *ast.FieldList, body *ast.BlockStmt) {
 	f.frame.sig, f.jumps.gotos = sig, gotosIn(body)
 	f.frame.deferring = prog.AnyOutside(body, prog.Is[*ast.DeferStmt])
+	f.resultVars(results, body)
 	recovers := flow.Recovers(f.pack.Info, body)
-	if results.NumFields() > 0 && len(results.List[0].Names) > 0 {
-		f.frame.escaping = f.resultsEscape(results)
-		bare := bareReturn(body) || f.frame.escaping
-		for _, field := range results.List {
-			for _, id := range field.Names {
-				if f.frame.deferring || bare || f.escape.Used[f.pack.Info.Defs[id]] {
-					f.resultVar(id, f.typeOf(field.Type))
-				}
-			}
-		}
-	} else if f.frame.deferring {
-		for _, t := range f.w.types.All(sig.Results(), body.Pos()) {
-			name := f.scope.fresh("result")
-			f.frame.results = append(f.frame.results, name)
-			f.line("%s %s{};", t, name)
-		}
-	}
 	if recovers || f.frame.deferring {
 		f.w.requireCatch()
 	}
@@ -202,6 +187,27 @@ func (f *fn) body(sig *types.Signature, results *ast.FieldList, body *ast.BlockS
 	f.block(body)
 	f.line("});")
 	f.returnResults()
+}
+
+// resultVars declares the variables of the results, if the body needs them.
+func (f *fn) resultVars(results *ast.FieldList, body *ast.BlockStmt) {
+	if results.NumFields() > 0 && len(results.List[0].Names) > 0 {
+		f.frame.escaping = f.resultsEscape(results)
+		all := f.frame.deferring || f.frame.escaping || bareReturn(body)
+		for _, field := range results.List {
+			for _, id := range field.Names {
+				if all || f.escape.Used[f.pack.Info.Defs[id]] {
+					f.resultVar(id, f.typeOf(field.Type))
+				}
+			}
+		}
+	} else if f.frame.deferring {
+		for _, t := range f.w.types.All(f.frame.sig.Results(), body.Pos()) {
+			name := f.scope.fresh("result")
+			f.frame.results = append(f.frame.results, name)
+			f.line("%s %s{};", t, name)
+		}
+	}
 }
 
 // bareReturn reports whether a body has a return statement without results, literals aside.

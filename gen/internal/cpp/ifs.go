@@ -97,7 +97,6 @@ func (f *fn) ifHeader(s ast.Stmt) (head string, wrap bool) {
 	if f.escape.OnHeap[o] || !f.escape.Used[o] || f.eval.Conflict(a.Rhs[0]) {
 		return "", true
 	}
-	t := f.w.subst(o.Type(), f.bind)
-	text := f.textAs(a.Rhs[0], t)
-	return fmt.Sprintf("%s %s = %s; ", f.w.types.Of(t, id.Pos()), f.scope.declareVar(o), text), false
+	value := f.textAs(a.Rhs[0], f.typeOf(id))
+	return fmt.Sprintf("%s %s = %s; ", f.cppType(id), f.scope.declareVar(o), value), false
 }

@@ -36,7 +36,7 @@ func (f *fn) intrinsic(x *ast.CallExpr, sel *ast.SelectorExpr) string {
 	bind := binding{generic.Signature().TypeParams().At(0): elem}
 	name := f.w.reachFunction(generic, bind, []types.Type{elem}, x.Pos())
 	sig := f.w.subst(generic.Signature(), bind).(*types.Signature)
-	return name + "(" + f.arguments(x, sig, generic) + ")"
+	return name + "(" + joined(f.argumentList(x, sig, generic)) + ")"
 }
 
 // argumentType returns the type of an argument, which may be a result of one call that returns all of them.

@@ -87,7 +87,7 @@ func (f *fn) loopHeader(s ast.Stmt) (text string, wrap bool) {
 		if o == nil || id.Name == "_" || !f.escape.Used[o] {
 			return "", true
 		}
-		t := f.w.types.Of(f.w.subst(o.Type(), f.bind), id.Pos())
+		t := f.cppType(id)
 		if kind != "" && kind != t {
 			return "", true
 		}
@@ -119,7 +119,7 @@ func (f *fn) postText(s ast.Stmt) (text, last string) {
 // inBraces adds lines in a block of their own.
 func (f *fn) inBraces(lines *layout.Block) {
 	f.line("{")
-	f.text.Add(lines.Indented())
+	f.text.Add(layout.Indent(lines.String()))
 	f.line("}")
 }
 
@@ -151,7 +151,7 @@ func (f *fn) forOnHeap(s *ast.ForStmt, names []*ast.Ident) {
 	f.indent++
 	f.scope.push()
 	for i, id := range names {
-		t := f.w.types.Of(f.typeOf(id), id.Pos())
+		t := f.cppType(id)
 		f.line("%s& %s = *create<%s>(%s);", t, f.scope.declareVar(f.pack.Info.Defs[id]), t, outer[i])
 	}
 	if s.Post != nil {

@@ -18,7 +18,7 @@ func (f *fn) stackSlice(id *ast.Ident, value ast.Expr) bool {
 	if o == nil || id.Name == "_" || f.replaced[value] != "" || f.escape.OnHeap[o] || !f.escape.Used[o] {
 		return false
 	}
-	s, ok := f.w.subst(o.Type(), f.bind).Underlying().(*types.Slice)
+	s, ok := f.typeOf(id).Underlying().(*types.Slice)
 	if !ok || !f.escape.Unaliased(o) {
 		return false
 	}
@@ -27,7 +27,7 @@ func (f *fn) stackSlice(id *ast.Ident, value ast.Expr) bool {
 		return false
 	}
 	elem := f.w.types.Of(s.Elem(), id.Pos())
-	slice := f.w.types.Of(f.w.subst(o.Type(), f.bind), id.Pos())
+	slice := f.cppType(id)
 	room := f.scope.fresh(id.Name + "Room")
 	f.line("Array<%s, %d> %s{%s};", elem, capacity, room, elements)
 	f.line("%s %s{%s.at, %d, %d};", slice, f.scope.declareVar(o), room, length, capacity)

@@ -94,14 +94,7 @@ func items(text string) (list []*item) {
 			continue
 		}
 		code.WriteString(line)
-		for _, c := range bare {
-			switch c {
-			case '(', '[', '{':
-				depth++
-			case ')', ']', '}':
-				depth--
-			}
-		}
+		depth += nesting(bare)
 		if macro != "" && bare != macro || macro == "" && (depth > 0 || bare == "" || !strings.ContainsAny(bare[len(bare)-1:], ";}")) {
 			continue
 		}
@@ -115,6 +108,19 @@ func items(text string) (list []*item) {
 	return list
 }
 
+// nesting returns how many more brackets a text opens than it closes.
+func nesting(code string) (depth int) {
+	for _, c := range code {
+		switch c {
+		case '(', '[', '{':
+			depth++
+		case ')', ']', '}':
+			depth--
+		}
+	}
+	return depth
+}
+
 var (
 	attributes = pattern.Lazy(`\[\[.*?\]\] ?`)
 	called     = pattern.Lazy(`(::)?(\w+|operator[^\s(]+)\(`)
@@ -122,6 +128,7 @@ var (
 	words      = pattern.Lazy(`[A-Za-z_]\w*`)
 )
 
+// newItem finds the kind and the names of a declaration by its first words.
 func newItem(code string) *item {
 	i := &item{bare: code}
 	rest := code
@@ -131,7 +138,6 @@ func newItem(code string) *item {
 	rest = strings.TrimLeft(rest[templateHead(rest):], " \n")
 	first, _, _ := strings.Cut(rest, " ")
 	i.head = strings.TrimRight(code[:headLength(code)], " \n")
-	head := rest[:headLength(rest)]
 	switch first {
 	case "#define": // with the structs that it is a part of
 		for _, m := range structs().FindAllStringSubmatch(code, -1) {
@@ -149,23 +155,7 @@ func newItem(code string) *item {
 	case "using":
 		i.names = words().FindAllString(rest, 2)[1:]
 	default:
-		at := declarator(head)
-		if equals := strings.Index(head, " = "); at == nil || equals >= 0 && equals < at[0] {
-			i.names = variables(head)
-			break
-		}
-		i.names = []string{head[at[4]:at[5]]}
-		if strings.HasPrefix(i.names[0], "operator") { // which types have, and nobody calls by its name
-			i.names[0] = "operator"
-		}
-		switch {
-		case at[2] >= 0:
-			i.kind, i.names = member, nil
-		case strings.Contains(rest, "{"):
-			i.kind = function
-		default:
-			i.kind = prototype
-		}
+		i.functionOrVariables(rest)
 	}
 	return i
 }
@@ -178,6 +168,28 @@ func declarator(head string) []int {
 		}
 	}
 	return nil
+}
+
+// functionOrVariables finds the kind and the names of a declaration without a keyword.
+func (i *item) functionOrVariables(code string) {
+	head := code[:headLength(code)]
+	at := declarator(head)
+	if equals := strings.Index(head, " = "); at == nil || equals >= 0 && equals < at[0] {
+		i.names = variables(head)
+		return
+	}
+	i.names = []string{head[at[4]:at[5]]}
+	if strings.HasPrefix(i.names[0], "operator") { // which types have, and nobody calls by its name
+		i.names[0] = "operator"
+	}
+	switch {
+	case at[2] >= 0:
+		i.kind, i.names = member, nil
+	case strings.Contains(code, "{"):
+		i.kind = function
+	default:
+		i.kind = prototype
+	}
 }
 
 // fields returns the names before "{};" in a struct.

@@ -182,7 +182,7 @@ func (a *Analysis) copied(p *source.Package, x ast.Expr) bool {
 	return true
 }
 
-// keepsArgument reports whether a function keeps an argument.
+// keepsArgument reports whether a call keeps an argument.
 func (a *Analysis) keepsArgument(p *source.Package, call *ast.CallExpr, x ast.Expr, visited map[parameter]bool) bool {
 	fun := ast.Unparen(call.Fun)
 	if p.Info.Types[fun].IsType() {
@@ -200,9 +200,11 @@ func (a *Analysis) keepsArgument(p *source.Package, call *ast.CallExpr, x ast.Ex
 		return name != "len" && name != "cap"
 	}
 	o, ok := p.Info.Uses[prog.Callee(fun)].(*types.Func)
-	if !ok {
-		return true
-	}
+	return !ok || a.functionKeeps(p, o, call, x, visited)
+}
+
+// functionKeeps reports whether a declared function keeps an argument of a call.
+func (a *Analysis) functionKeeps(p *source.Package, o *types.Func, call *ast.CallExpr, x ast.Expr, visited map[parameter]bool) bool {
 	if recv := o.Signature().Recv(); recv != nil && types.IsInterface(recv.Type()) {
 		return true
 	}

@@ -32,9 +32,6 @@ func (b *Block) Lines() int { return b.lines }
 // String returns the lines.
 func (b *Block) String() string { return b.text.String() }
 
-// Indented returns the lines, indented by one more step.
-func (b *Block) Indented() string { return Indent(b.String()) }
-
 // Joined returns all lines as one.
 func (b *Block) Joined() string {
 	return strings.ReplaceAll(strings.TrimSpace(b.String()), "\n", " ")
