@@ -138,10 +138,7 @@ func (f *templateFlags) home() (*workspace.Workspace, *scaffold.Home, error) {
 		return nil, nil, err
 	}
 	if f.kind != "" && !slices.Contains(scaffold.Kinds, f.kind) {
-		meant := words.DidYouMean(f.kind, scaffold.Kinds)
-		if meant == "" {
-			meant = "; there are " + strings.Join(scaffold.Kinds, ", ")
-		}
+		meant := cmp.Or(words.DidYouMean(f.kind, scaffold.Kinds), "; there are "+strings.Join(scaffold.Kinds, ", "))
 		return nil, nil, usage("--kind: there is no kind %q%s", f.kind, meant)
 	}
 	template, err := scaffold.OpenTemplate(p.Module, p.User, f.template)

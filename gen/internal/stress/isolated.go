@@ -1,6 +1,7 @@
 package stress
 
 import (
+	"cmp"
 	"fmt"
 
 	"kamyk/gen/internal/host/stack"
@@ -144,7 +145,5 @@ func (r *run) recordLeak(leak *Leak) {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
 	r.isolating = true
-	if r.outcome.Leak == nil {
-		r.outcome.Leak = leak
-	}
+	r.outcome.Leak = cmp.Or(r.outcome.Leak, leak)
 }

@@ -56,6 +56,10 @@ func (s *slot) runBatch(order *loop.Order) (*loop.Report, *confirmed, error) {
 		_, status := s.waitCrashed()
 		return s.rerunAnnounced(order, status)
 	}
+	return s.confirmResult(report, err)
+}
+
+func (s *slot) confirmResult(report *loop.Report, err error) (*loop.Report, *confirmed, error) {
 	if err != nil || report.Result == nil {
 		return report, nil, err
 	}
@@ -91,11 +95,7 @@ func (s *slot) rerunAnnounced(order *loop.Order, status string) (*loop.Report, *
 	case err == nil:
 		s.run.recordDeath(order, report.Done, status)
 	}
-	if err != nil || report.Result == nil {
-		return report, nil, err
-	}
-	failure, err := s.confirm(report.Result)
-	return report, failure, err
+	return s.confirmResult(report, err)
 }
 
 func (r *run) recordDeath(order *loop.Order, done uint64, status string) {

@@ -145,18 +145,15 @@ func (r *Record) addCounts(part *Record) {
 	if part.Complete < r.Complete {
 		r.Complete, r.Count = part.Complete, part.Count
 	}
-	if r.Leak == nil {
-		r.Leak = part.Leak
-	}
+	r.Leak = cmp.Or(r.Leak, part.Leak)
 	if r.Done != nil && part.Done != nil {
 		r.Done = &Seeds{r.Done.From, part.Done.To}
 		r.Seeds = &Seeds{min(r.Seeds.From, part.Seeds.From), max(r.Seeds.To, part.Seeds.To)}
 	}
-	switch {
-	case r.File == nil || part.File == nil:
-		r.File = nil
-	default:
+	if r.File != nil && part.File != nil {
 		r.File = &File{Folder: max(r.File.Folder, part.File.Folder), Last: r.File.Last + part.File.Last}
+	} else {
+		r.File = nil
 	}
 }
 

@@ -1,6 +1,7 @@
 package campaign
 
 import (
+	"cmp"
 	"encoding/json"
 	"time"
 	"unicode/utf8"
@@ -113,10 +114,7 @@ func (r *Record) Title() string {
 
 // SetPassed sets Passed. A solver that should exceed a limit may pass small tests.
 func (r *Record) SetPassed() {
-	want := r.Expect
-	if want == "" {
-		want = verdict.OK
-	}
+	want := cmp.Or(r.Expect, verdict.OK)
 	switch {
 	case r.Errors != nil || r.Interrupted && r.Verdict == verdict.OK:
 		r.Passed = false

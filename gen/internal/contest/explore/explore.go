@@ -6,6 +6,7 @@
 package explore
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -112,9 +113,7 @@ func (j *Job) open(ctx context.Context) (program string, r *Result, err error) {
 	if program, err = overlay.Build(ctx, source, ""); err != nil {
 		return "", nil, err
 	}
-	if j.To == 0 {
-		j.To = defaults[g.kind]
-	}
+	j.To = cmp.Or(j.To, defaults[g.kind])
 	r = &Result{Table: explain.Table{Kind: g.kind}, Problem: j.Source.Slug, Package: g.pkg.Name(), Misere: j.Misere,
 		Formula: g.formula != ""}
 	if dir, err := os.UserConfigDir(); err == nil {

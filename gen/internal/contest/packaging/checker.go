@@ -105,8 +105,8 @@ func (p *pack) addChecker(ctx context.Context) error {
 
 func (p *pack) tolerance() float64 {
 	c := &p.Source.Config
-	if c.Tolerance == 0 && c.Checker == string(verdict.Numbers) {
-		return verdict.DefaultTolerance
+	if c.Checker == string(verdict.Numbers) {
+		return cmp.Or(c.Tolerance, verdict.DefaultTolerance)
 	}
 	return c.Tolerance
 }

@@ -1,6 +1,7 @@
 package send
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -145,10 +146,7 @@ func (k *kattis) Verdict(ctx context.Context, r Receipt) (Verdict, error) {
 // verdict reads a status. The row of the table in it has a mark for each test, and one more.
 func (s *kattisStatus) verdict() Verdict {
 	id := *s.Status
-	name := kattisNames[id]
-	if name == "" {
-		name = fmt.Sprintf("unknown status %d", id)
-	}
+	name := cmp.Or(kattisNames[id], fmt.Sprintf("unknown status %d", id))
 	if id <= kattisRunning {
 		if total := strings.Count(s.Row, "<i") - 1; id == kattisRunning && total > 0 {
 			name += fmt.Sprintf(", test %d of %d", s.Test, total)

@@ -1,6 +1,7 @@
 package runner
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"os"
@@ -36,8 +37,8 @@ type usage struct {
 	mapped int64 // for data, used or not
 }
 
-// max keeps the larger of both figures, because some ways to measure miss processes that others find.
-func (u *usage) max(v usage) {
+// keepLarger keeps the larger of both figures, because some ways to measure miss processes that others find.
+func (u *usage) keepLarger(v usage) {
 	u.time, u.memory, u.mapped = max(u.time, v.time), max(u.memory, v.memory), max(u.mapped, v.mapped)
 }
 
@@ -100,20 +101,16 @@ func (p *Process) finish() {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
 	p.over = true
-	p.seen.max(p.tree.usage())
+	p.seen.keepLarger(p.tree.usage())
 	p.tree.kill()
-	err := p.command.Wait()
-	p.seen.max(p.tree.finalUsage(p.command.ProcessState))
-	p.tree.close()
-	p.outcome = Outcome{Cause: p.cause, Time: p.seen.time, Memory: p.seen.memory, Mapped: p.seen.mapped, Exit: -1}
+	exit, status := -1, fmt.Sprint(p.command.Wait())
 	if state := p.command.ProcessState; state != nil {
-		p.outcome.Exit, p.outcome.Status = state.ExitCode(), state.String()
-	} else {
-		p.outcome.Status = fmt.Sprint(err)
+		p.seen.keepLarger(p.tree.finalUsage(state))
+		exit, status = state.ExitCode(), state.String()
 	}
-	if p.outcome.Cause == Ended {
-		p.outcome.Cause = p.exceeded()
-	}
+	p.tree.close()
+	p.outcome = Outcome{Cause: cmp.Or(p.cause, p.exceeded()), Time: p.seen.time, Memory: p.seen.memory, Mapped: p.seen.mapped,
+		Exit: exit, Status: status}
 }
 
 // watch checks the limits until the first process ends. It checks often at first, because most programs are short, and later every 10 ms.
@@ -146,7 +143,7 @@ func (p *Process) checkLimits(now time.Time) Cause {
 	if used.time > p.seen.time {
 		p.active = now
 	}
-	p.seen.max(used)
+	p.seen.keepLarger(used)
 	if p.limits.Idle > 0 && timeIsVisible && now.Sub(p.active) > p.limits.Idle {
 		if !p.tree.runnable() {
 			return Idle

@@ -48,9 +48,6 @@ func (t *tree) usage() usage { return usage{} }
 
 // finalUsage returns what the kernel counted for the root and the processes that it waited for.
 func (t *tree) finalUsage(state *os.ProcessState) (u usage) {
-	if state == nil {
-		return u
-	}
 	u.time = state.UserTime() + state.SystemTime()
 	if rusage, ok := state.SysUsage().(*syscall.Rusage); ok {
 		u.memory = rusage.Maxrss // bytes, unlike on Linux

@@ -114,9 +114,6 @@ func (t *tree) usage() (u usage) {
 // finalUsage returns what the kernel counted for the root and the processes that it waited for. Its memory figure starts at kamyk's own
 // peak when it started the program, so it means nothing unless it is larger.
 func (t *tree) finalUsage(state *os.ProcessState) (u usage) {
-	if state == nil {
-		return u
-	}
 	u.time = state.UserTime() + state.SystemTime()
 	if t.addressTracer != nil {
 		u.memory = t.updatePeak(0)

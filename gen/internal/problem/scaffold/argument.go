@@ -247,8 +247,6 @@ func (a *Resolver) newProblem(name string) (NewProblem, error) {
 	if first, _, below := strings.Cut(w.Name, "/"); below && w.Facts.Judge == "" && a.Judges.Find(first) != nil {
 		w.Facts.Judge = a.Judges.Find(first).Name
 	}
-	if w.Facts.URL == "" {
-		w.Facts.URL = slug.Address(w.Name)
-	}
+	w.Facts.URL = cmp.Or(w.Facts.URL, slug.Address(w.Name))
 	return w, nil
 }

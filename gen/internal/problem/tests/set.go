@@ -1,6 +1,7 @@
 package tests
 
 import (
+	"cmp"
 	"fmt"
 	"path"
 )
@@ -31,10 +32,7 @@ type File struct {
 func (l *Layout) Files(task string, samples, tests []Content) (files []File) {
 	s := set{task: task, samples: len(samples), tests: tests, seen: map[string]int{}}
 	for i, test := range append(samples[:len(samples):len(samples)], tests...) {
-		name := l.name(&s, i)
-		if name == "" {
-			name = test.Name
-		}
+		name := cmp.Or(l.name(&s, i), test.Name)
 		files = append(files, File{path.Join(l.inputs, name+l.inputSuffix), test.Input},
 			File{path.Join(l.answers, name+l.answerSuffix), test.Answer})
 	}

@@ -2,6 +2,7 @@ package verdict
 
 import (
 	"bytes"
+	"cmp"
 	"slices"
 )
 
@@ -42,9 +43,7 @@ func (c Comparison) Difference(expected, actual []byte, tolerance float64) *Diff
 	case YesNo:
 		return compareTokens(expected, actual, func(x, y []byte) bool { return withinTolerance(x, y, tolerance) || sameAnswer(x, y) })
 	case Numbers:
-		if tolerance == 0 {
-			tolerance = DefaultTolerance
-		}
+		tolerance = cmp.Or(tolerance, DefaultTolerance)
 	}
 	return Compare(expected, actual, tolerance)
 }
