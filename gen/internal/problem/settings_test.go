@@ -59,6 +59,7 @@ func TestConfigRefused(t *testing.T) {
 		{"name = 7\n", "problem.toml"},
 		{"\ntime_limit = \"soon\"\n", `problem.toml:2:`},
 		{"memory_limit = \"256\"\n", `"256" is not an amount of memory such as "256MiB"`},
+		{"memory_limit = \"0.5B\"\n", `"0.5B" is not an amount of memory such as "256MiB"`}, // not 0, which is no limit
 		{"statement = \"offical\"\n", `problem.toml:1: statement is "offical"; it must be one of official, reconstructed, proposal`},
 		{"go = \"two\"\n", `problem.toml:1: "two" is no Go version such as 1.22`},
 		{"[[solution]]\nexpect = \"wrong\"\n", `problem.toml:2: expect is "wrong"; it must be one of OK, WA, TLE, MLE, RE, PE`},

@@ -49,7 +49,7 @@ var units = []struct {
 	size float64
 }{{"GiB", 1 << 30}, {"MiB", 1 << 20}, {"GB", 1e9}, {"MB", 1e6}, {"KiB", 1 << 10}, {"kB", 1e3}, {"KB", 1e3}, {"B", 1}}
 
-// UnmarshalText accepts a positive number with a unit: B, kB, MB, GB, KiB, MiB or GiB.
+// UnmarshalText accepts a number with a unit, at least one byte: B, kB, MB, GB, KiB, MiB or GiB.
 func (b *Bytes) UnmarshalText(text []byte) error {
 	for _, unit := range units {
 		number, ok := strings.CutSuffix(string(text), unit.name)
@@ -57,7 +57,7 @@ func (b *Bytes) UnmarshalText(text []byte) error {
 			continue
 		}
 		n, err := strconv.ParseFloat(strings.TrimSpace(number), 64)
-		if err != nil || !(n > 0 && n*unit.size < 1<<60) {
+		if err != nil || !(n*unit.size >= 1 && n*unit.size < 1<<60) {
 			break
 		}
 		*b = Bytes(n * unit.size)

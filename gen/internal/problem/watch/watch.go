@@ -22,12 +22,10 @@ type Watch struct {
 
 	notifier *fsnotify.Watcher
 	changed  chan string
-	dir      string   // the problem's folder
-	tests    []string // the folders of its tests
+	tests    []string // the folders of the tests
 	rounds   chan round
 }
 
-// A round is the folders that one round has read.
 type round struct {
 	folders map[string]bool
 	start   time.Time
@@ -41,7 +39,7 @@ func New(dir, root string) (*Watch, error) {
 		return nil, err
 	}
 	changed := make(chan string)
-	w := &Watch{Changed: changed, changed: changed, notifier: notifier, dir: dir, tests: tests.Folders(dir), rounds: make(chan round)}
+	w := &Watch{Changed: changed, changed: changed, notifier: notifier, tests: tests.Folders(dir), rounds: make(chan round)}
 	w.watchFolders(map[string]bool{dir: false}, time.Now())
 	if root != "" {
 		notifier.Add(root)
