@@ -2,7 +2,7 @@
 // It was not compared with main.go yet.
 // It is for practice in archives. Where work must be your own, ask the organiser first.
 //go:build ignore
-// kamyk:sum c1c52a373748cecd
+// kamyk:sum 43eb2dd6c2adb3ac
 #include <algorithm>
 #include <charconv>
 #include <system_error>
@@ -126,8 +126,8 @@ template <class T> inline Slice<T> slice(const Slice<T>& s, Bound from, Bound to
 template <class S> inline S slice(const S& s, Bound from) { return slice(s, from, s.n); }
 template <class T, int64_t N> Slice<T> whole(Array<T, N>& a) { return {a.at, N, N}; }
 template <class T, int64_t N> inline Slice<T> part(Array<T, N>& a, Bound from, Bound to = N);
-template <class T> inline Slice<T> append(Slice<T> s, const std::enable_if_t<true, T>& x);
-template <class T, class S> inline Slice<T> appendAll(Slice<T> s, const S& t);
+template <class T> inline Slice<T> append(const Slice<T>& s, const std::enable_if_t<true, T>& x);
+template <class T, class S> inline Slice<T> appendAll(const Slice<T>& s, const S& t);
 template <class T, size_t N> Slice<T> list(const T (&from)[N]);
 template <class T, size_t N> Slice<T> local(T (&&from)[N]);
 template <class T> String stringOf(const Slice<T>& b);
@@ -728,19 +728,28 @@ template <class T> [[gnu::noinline]] Slice<T> grow(const Slice<T>& s, ptrdiff_t 
 	return {to, s.n, c};
 }
 
-template <class T> inline Slice<T> append(Slice<T> s, const std::enable_if_t<true, T>& x) {
+// append reads and returns single words: a slice in memory that was written by the word is slow to copy whole.
+template <class T> inline Slice<T> append(const Slice<T>& s, const std::enable_if_t<true, T>& x) {
+	T* p = s.p;
+	ptrdiff_t n = s.n, c = s.c;
 	T copied = x;
-	if (s.n == s.c) s = grow(s, s.n + 1);
-	s.p[s.n++] = copied;
-	return s;
+	if (n == c) {
+		Slice<T> more = grow(s, n + 1);
+		p = more.p, c = more.c;
+	}
+	p[n] = copied;
+	return {p, n + 1, c};
 }
 
-template <class T, class S> inline Slice<T> appendAll(Slice<T> s, const S& t) {
-	if (!t.n) return s;
-	if (s.c - s.n < t.n) s = grow(s, s.n + t.n);
-	moveArray(s.p + s.n, t.p, t.n);
-	s.n += t.n;
-	return s;
+template <class T, class S> inline Slice<T> appendAll(const Slice<T>& s, const S& t) {
+	T* p = s.p;
+	ptrdiff_t n = s.n, c = s.c, more = t.n;
+	if (c - n < more) {
+		Slice<T> grown = grow(s, n + more);
+		p = grown.p, c = grown.c;
+	}
+	if (more) moveArray(p + n, t.p, more);
+	return {p, n + more, c};
 }
 
 template <class T, size_t N> Slice<T> list(const T (&from)[N]) {

@@ -280,20 +280,29 @@ template <class T> [[gnu::noinline]] Slice<T> grow(const Slice<T>& s, ptrdiff_t 
 }
 
 //: append
-template <class T> inline Slice<T> append(Slice<T> s, const std::enable_if_t<true, T>& x) {
+// append reads and returns single words: a slice in memory that was written by the word is slow to copy whole.
+template <class T> inline Slice<T> append(const Slice<T>& s, const std::enable_if_t<true, T>& x) {
+    T* p = s.p;
+    ptrdiff_t n = s.n, c = s.c;
     T copied = x;
-    if (s.n == s.c) s = grow(s, s.n + 1);
-    s.p[s.n++] = copied;
-    return s;
+    if (n == c) {
+        Slice<T> more = grow(s, n + 1);
+        p = more.p, c = more.c;
+    }
+    p[n] = copied;
+    return {p, n + 1, c};
 }
 
 //: appendAll
-template <class T, class S> inline Slice<T> appendAll(Slice<T> s, const S& t) {
-    if (!t.n) return s;
-    if (s.c - s.n < t.n) s = grow(s, s.n + t.n);
-    moveArray(s.p + s.n, t.p, t.n);
-    s.n += t.n;
-    return s;
+template <class T, class S> inline Slice<T> appendAll(const Slice<T>& s, const S& t) {
+    T* p = s.p;
+    ptrdiff_t n = s.n, c = s.c, more = t.n;
+    if (c - n < more) {
+        Slice<T> grown = grow(s, n + more);
+        p = grown.p, c = grown.c;
+    }
+    if (more) moveArray(p + n, t.p, more);
+    return {p, n + more, c};
 }
 
 //: list
