@@ -192,7 +192,7 @@ func runPlan(ctx context.Context, r *testReport, p *solution.TestPlan) (solution
 	if choice, err := s.Choose("", ""); err == nil && (choice.Judge == nil || !choice.Judge.TakesCpp()) {
 		noteNoGo(r.out, choice.Judge)
 	}
-	if p.Own.Name == "" {
+	if list, _ := s.Tests(); p.Own.Name == "" && (len(list) > 0 || !r.all) { // of several, the board lists those without tests
 		noteTemplates(r.out, s, p.Own.Function())
 	}
 	return p.Run(ctx)

@@ -103,7 +103,7 @@ func contents(m *solution.JobResult, w solution.WriteResult) string {
 		text += "; input format is a proposal"
 	}
 	if w.Outdated {
-		text += "; out of date"
+		text = "out of date; " + text // first, because a narrow terminal cuts the line
 	}
 	return text
 }
