@@ -202,7 +202,9 @@ func (j *Job) errorAt(message, hint string, frames []stack.Frame) error {
 	place := prog.At(j.Source.Dir)
 	if len(frames) > 0 {
 		place = prog.At(frames[0].File)
-		place.Line = frames[0].Line
+		if line := frames[0].Line; line > 1 { // a loop without a condition and a body gets the first line of the file
+			place.Line = line
+		}
 	}
 	return prog.Errors{{Pos: place, Message: message, Hint: hint}}
 }
