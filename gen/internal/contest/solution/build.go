@@ -46,7 +46,7 @@ func (e *Entry) build(ctx context.Context, dir string) (program string, err erro
 	// The user's settings for modules do not apply.
 	environment := append([]string{"GOWORK=off", "GOFLAGS=", "GOTMPDIR=" + dir}, e.Toolchain...)
 	// Debug information is left out, which saves a third of the linking time; panics still show lines.
-	return program, gocommand.Run(ctx, dir, environment, "build", "-ldflags=-w", "-o", program, ".")
+	return program, gocommand.Run(ctx, dir, environment, "build", "-ldflags=-w", "-buildvcs=false", "-o", program, ".")
 }
 
 // A Build compiles a program for its author to run, with its own lines and without limits.
@@ -73,7 +73,7 @@ func (b *Build) Run(ctx context.Context) (string, error) {
 	if len(files) == 0 {
 		files = []string{"."}
 	}
-	args := []string{"build", "-ldflags=-w", "-o", program, "-tags=" + strings.Join(b.Tags, ",")}
+	args := []string{"build", "-ldflags=-w", "-buildvcs=false", "-o", program, "-tags=" + strings.Join(b.Tags, ",")}
 	if b.Race {
 		args = append(args, "-race")
 	}

@@ -111,7 +111,8 @@ func compileTool(ctx context.Context, dir, name, program string) ([]string, erro
 	}
 	switch extension := filepath.Ext(name); {
 	case stat.IsDir(), extension == ".go":
-		return []string{program}, compile(ctx, dir, filepath.Dir(program), "go", "build", "-ldflags=-w", "-o", program, name)
+		command := []string{"go", "build", "-ldflags=-w", "-buildvcs=false", "-o", program, name}
+		return []string{program}, compile(ctx, dir, filepath.Dir(program), command...)
 	case extension == ".cpp", extension == ".cc":
 		if err := needCompiler(filepath.Base(name)); err != nil {
 			return nil, err

@@ -66,7 +66,7 @@ func Build(ctx context.Context, p *Program, cache string) (string, error) {
 	if p.IsMain {
 		command, target = []string{"test", "-c", "-vet=off"}, "."
 	}
-	args := append(command, "-ldflags=-w", "-o", program, "-overlay", filepath.Join(folder, "overlay.json"), target)
+	args := append(command, "-ldflags=-w", "-buildvcs=false", "-o", program, "-overlay", filepath.Join(folder, "overlay.json"), target)
 	scratch.Sweep(folder)
 	temp, err := scratch.Folder(folder, "build") // for the go command, so that several processes may build the program at once
 	if err != nil {
