@@ -36,11 +36,7 @@ func findEntry(p *prog.Program, r Request) (*prog.Entry, error) {
 	e := &prog.Entry{Func: function, MainOptions: r.MainOptions}
 	e.HeapLimit = 0 // limitHeap sets it
 	if e.Reader, e.Writer, ok = entry.Streams(p, function); !ok {
-		rule := entry.SolverRule(name)
-		if name == "Validate" {
-			rule = entry.ValidatorRule
-		}
-		return nil, prog.Refusal(support.Entry, p.Position(function.Pos()), rule,
+		return nil, prog.Refusal(support.Entry, p.Position(function.Pos()), entry.Rule(name),
 			"main cannot call %s, which is %s", name, types.TypeString(function.Type(), (*types.Package).Name))
 	}
 	return e, nil
@@ -56,7 +52,7 @@ func noEntry(p *prog.Program, name string) error {
 		}
 		return !ok
 	})
-	hint := entry.SolverRule(name)
+	hint := entry.Rule(name)
 	if len(fit) > 0 {
 		hint = fmt.Sprintf("main can call %s: --entry %s", strings.Join(fit, ", "), fit[0])
 	}

@@ -84,20 +84,15 @@ func digest(p *prog.Program) string {
 	return fmt.Sprintf("%x", sum.Sum(nil)[:8])
 }
 
-// rules describe the parameters and results of the functions that a worker knows by name.
-var rules = map[string]string{
-	"Solve":    entry.SolverRule("Solve"),
-	"Brute":    entry.SolverRule("Brute"),
-	"Generate": entry.Rule("Generate", "(d *draw.Source, out *fastio.Writer)"),
-	"Validate": entry.ValidatorRule,
-}
+// known are the functions that a worker calls by name.
+var known = []string{"Solve", "Brute", "Generate", "Validate"}
 
-// bindFunction adds a function to the worker if its signature is one that a worker can call. If a rule has its name, any other signature is
-// an error.
+// bindFunction adds a function to the worker if its signature is one that a worker can call. For a known name, any other signature is an
+// error.
 func bindFunction(p *prog.Program, worker *workerSource, errs *prog.Errors, function *types.Func) {
 	signature := function.Signature()
 	bound := workerFunction{Name: function.Name()}
-	rule, fits := rules[function.Name()], false
+	known, fits := slices.Contains(known, function.Name()), false
 	switch function.Name() {
 	case "Validate":
 		var in prog.Stream
@@ -105,7 +100,7 @@ func bindFunction(p *prog.Program, worker *workerSource, errs *prog.Errors, func
 		bound.In = stream(in)
 		worker.Validate = &bound
 	default:
-		generates, known := function.Name() == "Generate", rule != ""
+		generates := function.Name() == "Generate"
 		if from, out, ok := generatorShape(p, signature); ok && (generates || !known) {
 			fits, bound.In, bound.Out = true, from, stream(out)
 			worker.Generators = append(worker.Generators, bound)
@@ -114,8 +109,9 @@ func bindFunction(p *prog.Program, worker *workerSource, errs *prog.Errors, func
 			worker.Solvers = append(worker.Solvers, bound)
 		}
 	}
-	if !fits && rule != "" {
-		errs.Add(p.Position(function.Pos()), rule, "%s is %s", function.Name(), types.TypeString(function.Type(), (*types.Package).Name))
+	if known && !fits {
+		errs.Add(p.Position(function.Pos()), entry.Rule(function.Name()),
+			"%s is %s", function.Name(), types.TypeString(function.Type(), (*types.Package).Name))
 	}
 }
 
@@ -142,12 +138,8 @@ func stream(s prog.Stream) workerStream {
 
 // sourceType describes the type that Generate draws from. Only its methods count, so it may belong to any package.
 func sourceType(t types.Type) (workerStream, bool) {
-	pointer, ok := types.Unalias(t).(*types.Pointer)
-	if !ok {
-		return workerStream{}, false
-	}
-	named, ok := types.Unalias(pointer.Elem()).(*types.Named)
-	if !ok || named.Obj().Pkg() == nil || named.TypeArgs() != nil {
+	source := entry.Declared(t)
+	if source == nil || source.TypeArgs() != nil {
 		return workerStream{}, false
 	}
 	want := map[string]string{
@@ -162,7 +154,7 @@ func sourceType(t types.Type) (workerStream, bool) {
 			return workerStream{}, false
 		}
 	}
-	return workerStream{Path: named.Obj().Pkg().Path(), Type: named.Obj().Name()}, true
+	return workerStream{Path: source.Obj().Pkg().Path(), Type: source.Obj().Name()}, true
 }
 
 // write adds the worker's main to a build, package loop, and a file that exposes the variables of each of the contestant's packages.

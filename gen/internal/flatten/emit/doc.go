@@ -2,6 +2,7 @@ package emit
 
 import (
 	"go/ast"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -15,7 +16,7 @@ import (
 // those that document no declaration. So do
 //
 //   - a notice of a licence, and each directive such as //go:noinline;
-//   - a comment in /* and */, which few write;
+//   - a comment with a part in /* and */, which few write;
 //   - a first paragraph that ends with a colon, and the whole comment with it: an example or a list follows;
 //   - a comment within a group, in a build whose lines are mapped to those of the source.
 //
@@ -58,7 +59,8 @@ func (b *bridge) renamed(c chunk) {
 
 // first plans the lines of a comment after it is cut to its first sentence.
 func (b *bridge) first(doc *ast.CommentGroup) {
-	if doc == nil || licences().MatchString(doc.Text()) || strings.HasPrefix(doc.List[0].Text, "/*") {
+	isBlock := func(c *ast.Comment) bool { return strings.HasPrefix(c.Text, "/*") }
+	if doc == nil || licences().MatchString(doc.Text()) || slices.ContainsFunc(doc.List, isBlock) {
 		return
 	}
 	lastLine, ended := "", false

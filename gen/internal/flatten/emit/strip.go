@@ -10,8 +10,8 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A border precedes each section of the declarations. Like a seam, it is a character that no Go source contains.
-const border = "\x01"
+// A border precedes each section of the declarations. No Go source contains the byte, since UTF-8 does not.
+const border = "\xff"
 
 // stripped drops the comments of the declarations that the program selects. The first section and the last one belong to the selected
 // package, those between to helpers.

@@ -12,18 +12,19 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// Rule describes the signature that a function must have. signature is its parameters and results.
-func Rule(name, signature string) string {
-	return name + " must look like func " + name + signature +
+// Rule describes the signature that a function must have because of its name.
+func Rule(name string) string {
+	parameters := "(in *fastio.Reader, out *fastio.Writer)"
+	switch name {
+	case "Validate":
+		return "Validate must look like func Validate(in *strict.Reader) error; " +
+			"io.Reader and any type whose package has NewReader fit, too"
+	case "Generate":
+		parameters = "(d *draw.Source, out *fastio.Writer)"
+	}
+	return name + " must look like func " + name + parameters +
 		"; io.Reader and io.Writer fit, too, and so do types whose package has NewReader, or NewWriter and Flush"
 }
-
-// SolverRule is the rule for a function that main calls.
-func SolverRule(name string) string { return Rule(name, "(in *fastio.Reader, out *fastio.Writer)") }
-
-// ValidatorRule is the rule for Validate.
-const ValidatorRule = "Validate must look like func Validate(in *strict.Reader) error; " +
-	"io.Reader and any type whose package has NewReader fit, too"
 
 // Streams returns how main creates a function's reader and writer, and whether the function follows the rule.
 func Streams(p *prog.Program, function *types.Func) (in, out prog.Stream, ok bool) {
@@ -46,14 +47,17 @@ func Validator(p *prog.Program, function *types.Func) (in prog.Stream, ok bool) 
 }
 
 // Generator returns the method that begins a test, how main creates the writer of a generator, and whether the function is one: func(d D,
-// out W). D is a pointer to a type with the method Reset(seed uint64, size int).
+// out W). D is a pointer to a declared type with the method Reset(seed uint64, size int).
 func Generator(p *prog.Program, function *types.Func) (reset *types.Func, out prog.Stream, ok bool) {
 	signature := function.Signature()
 	if !Plain(signature, 2, 0) {
 		return nil, out, false
 	}
-	source := signature.Params().At(0).Type()
-	if reset = Method(source, "Reset"); reset == nil || !prog.IsPointer(source) || !Plain(reset.Signature(), 2, 0) ||
+	source := Declared(signature.Params().At(0).Type())
+	if source == nil || source.TypeArgs().Len() > 0 {
+		return nil, out, false
+	}
+	if reset = Method(source, "Reset"); reset == nil || !Plain(reset.Signature(), 2, 0) ||
 		!types.Identical(reset.Signature().Params().At(0).Type(), types.Typ[types.Uint64]) ||
 		!types.Identical(reset.Signature().Params().At(1).Type(), types.Typ[types.Int]) {
 		return nil, out, false
@@ -96,15 +100,11 @@ func constructor(p *prog.Program, stream types.Type, kind string) (*types.Func, 
 	home := standard(p, "bufio")
 	var want types.Type
 	if !types.Identical(stream, source) {
-		pointer, ok := types.Unalias(stream).(*types.Pointer)
-		if !ok {
+		declared := Declared(stream)
+		if declared == nil {
 			return nil, false
 		}
-		named, ok := types.Unalias(pointer.Elem()).(*types.Named)
-		if !ok || named.Obj().Pkg() == nil {
-			return nil, false
-		}
-		home, want = named.Obj().Pkg(), stream
+		home, want = declared.Obj().Pkg(), stream
 	}
 	function, ok := home.Scope().Lookup("New" + kind).(*types.Func)
 	if !ok {
@@ -137,7 +137,17 @@ func errorType(p *prog.Program, constructor *types.Func) *types.TypeName {
 	return name
 }
 
-// Method returns an exported method of a type, or nil.
+// Declared returns the type to which a type is a pointer, if a package declares it, or nil.
+func Declared(pointer types.Type) *types.Named {
+	if p, ok := types.Unalias(pointer).(*types.Pointer); ok {
+		if named, ok := types.Unalias(p.Elem()).(*types.Named); ok && named.Obj().Pkg() != nil {
+			return named
+		}
+	}
+	return nil
+}
+
+// Method returns an exported method of a type or of a pointer to it, or nil.
 func Method(t types.Type, name string) *types.Func {
 	object, _, _ := types.LookupFieldOrMethod(t, true, nil, name)
 	function, _ := object.(*types.Func)

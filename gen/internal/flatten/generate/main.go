@@ -52,7 +52,7 @@ func (w *writer) main() jen.Code {
 func (w *writer) drawing() jen.Code {
 	w.mention("out", "seed", "size", "d", "len", "new", "uint64")
 	e := w.p.Entry
-	source := e.Reset.Signature().Recv().Type().(*types.Pointer).Elem().(*types.Named).Obj()
+	source := types.Unalias(prog.Pointee(e.Func.Signature().Params().At(0).Type())).(*types.Named).Obj()
 	argument := func(i int) jen.Code { return w.std("os", "Args").Index(jen.Lit(i)) }
 	return jen.Func().Id("main").Params().Block(
 		jen.If(jen.Id("len").Call(w.std("os", "Args")).Op("!=").Lit(3)).Block(
