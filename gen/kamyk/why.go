@@ -76,7 +76,7 @@ type link struct {
 func (f *whyFlags) chain(out *printer, result *flatten.Result, name string) error {
 	steps := why.Chain(result.Program, result.Keep, name)
 	if steps == nil {
-		return usage("nothing in the file is called %s%s", name, words.DidYouMean(name, why.Names(result.Program, result.Keep, name)))
+		return usage("nothing in the file is called %s%s", name, words.DidYouMean(name, why.Names(result.Keep, name)))
 	}
 	links, rows := []link{}, [][]string{}
 	for _, step := range steps {
@@ -97,7 +97,7 @@ func (f *whyFlags) chain(out *printer, result *flatten.Result, name string) erro
 }
 
 func (f *whyFlags) weights(out *printer, result *flatten.Result) error {
-	list := why.Weights(result.Program, result.Keep)
+	list := why.Weights(result.Keep)
 	if f.json {
 		out.json(list)
 		return nil

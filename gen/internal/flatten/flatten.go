@@ -51,7 +51,7 @@ func (r Request) tryReadings(ctx context.Context) (*Result, error) {
 		result, needs, err := r.round(ctx, now)
 		switch {
 		case now.copyNames(needs.Copied):
-			now.lacking = err
+			now.without = err
 			continue
 		case err == nil:
 			result.Warnings = append(result.Warnings, now.warnings...)
@@ -59,7 +59,7 @@ func (r Request) tryReadings(ctx context.Context) (*Result, error) {
 		case refused == nil:
 			refused, others = err, pureReadings(needs.Pure)
 			if r.Unproved {
-				others = append(others, reading{copied: now.copied, lacking: now.lacking, unproved: true})
+				others = append(others, reading{copied: now.copied, without: now.without, unproved: true})
 			}
 		}
 		if len(others) == 0 || ctx.Err() != nil {
@@ -76,7 +76,7 @@ var errUnread = errors.New("a function that is needed was left out")
 func (r Request) round(ctx context.Context, how reading) (*Result, lower.Needs, error) {
 	program, err := r.load(ctx, how)
 	if err != nil {
-		return nil, lower.Needs{}, cmp.Or(how.lacking, err)
+		return nil, lower.Needs{}, cmp.Or(how.without, err)
 	}
 	if r.emitted != nil { // now, since the stages before emission use one processor
 		parallel.Go(cpp.Prepare)
@@ -97,45 +97,71 @@ func (r Request) round(ctx context.Context, how reading) (*Result, lower.Needs, 
 	if err != nil {
 		return nil, needs, withTypeErrors(program, keep, edits, prog.Refusals(err))
 	}
-	for _, key := range program.Main.Generated {
-		edits.Generate(key)
+	omitted := func(pkg *prog.Package) bool { return pkg == program.Selected() || !keep.Any(pkg) }
+	result := &Result{
+		Helpers:  slices.DeleteFunc(slices.Clone(program.Packages), omitted),
+		Warnings: slices.Concat(late, keep.Warnings, edits.Warnings),
+		Target:   program.Target, Unproved: unproved, Program: program, Keep: keep,
 	}
-	original := check.Read(program, keep, edits)
-	names := rename.Choose(program, keep, edits)
-	source, err := emit.Source(program, keep, edits, names)
-	if err == nil && unproved == nil {
-		if emitted := source; r.emitted != nil {
-			defer parallel.Go(func() { r.emitted(emitted) })()
-		}
-		source, err = proved(program, keep, edits, names, original, source)
-		unproved, err = how.tolerate(err)
-	}
-	if err == nil && unproved != nil {
-		program.Notes = append(program.Notes, "NOT PROVED to mean the same as its source: "+unproved[0].Message)
-		if source, err = emit.Source(program, keep, edits, names); err == nil {
-			source, err = emit.Format(source)
-		}
-	}
-	if err != nil {
+	if err := r.write(result, edits, how); err != nil {
 		return nil, needs, err
 	}
-	omitted := func(pkg *prog.Package) bool { return pkg == program.Selected() || !keep.Any(pkg) }
-	return &Result{
-		Source: source, Helpers: slices.DeleteFunc(slices.Clone(program.Packages), omitted),
-		Warnings: slices.Concat(late, keep.Warnings, edits.Warnings, names.Warnings),
-		Target:   program.Target, Unproved: unproved, Program: program, Keep: keep,
-	}, lower.Needs{}, nil
+	return result, lower.Needs{}, nil
+}
+
+// write adds the file to a result, with the warnings about it, and the refusals that the reading tolerates.
+func (r Request) write(result *Result, edits *prog.Edits, how reading) error {
+	d, err := newDraft(result.Program, result.Keep, edits)
+	if err != nil {
+		return err
+	}
+	result.Warnings = append(result.Warnings, d.names.Warnings...)
+	if result.Unproved == nil {
+		if r.emitted != nil {
+			defer parallel.Go(func() { r.emitted(d.source) })()
+		}
+		result.Source, err = d.proved()
+		result.Unproved, err = how.tolerate(err)
+	}
+	if result.Unproved == nil {
+		return err
+	}
+	result.Program.Notes = append(result.Program.Notes, "NOT PROVED to mean the same as its source: "+result.Unproved[0].Message)
+	if result.Source, err = emit.Source(d.p, d.keep, edits, d.names); err == nil {
+		result.Source, err = emit.Format(result.Source)
+	}
+	return err
+}
+
+// A draft is an unformatted file, with everything that the proof compares it with.
+type draft struct {
+	p        *prog.Program
+	keep     *prog.Keep
+	edits    *prog.Edits
+	names    *prog.Names
+	original *check.Source
+	source   []byte
+}
+
+func newDraft(p *prog.Program, keep *prog.Keep, edits *prog.Edits) (d *draft, err error) {
+	for _, key := range p.Main.Generated {
+		edits.Generate(key)
+	}
+	d = &draft{p: p, keep: keep, edits: edits, original: check.Read(p, keep, edits), names: rename.Choose(p, keep, edits)}
+	d.source, err = emit.Source(p, keep, edits, d.names)
+	return d, err
 }
 
 // proved returns the file for submission: formatted, rewritten by the passes that it needs, and proved.
-func proved(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog.Names, original *check.Source, source []byte) ([]byte, error) {
-	if len(edits.Passes) > 0 || p.IntBits > 0 {
-		return simplified(p, keep, edits, names, original, source)
+func (d *draft) proved() ([]byte, error) {
+	if len(d.edits.Passes) > 0 || d.p.IntBits > 0 {
+		return d.simplified()
 	}
-	if p.Lines { // formatting would move the line comments
-		return source, original.Same(names, source)
+	same := func(source []byte) error { return d.original.Same(d.names, source) }
+	if d.p.Lines { // formatting would move the line comments
+		return d.source, same(d.source)
 	}
-	return format(source, func(source []byte) error { return original.Same(names, source) })
+	return format(d.source, same)
 }
 
 // format returns the formatted file and the result of prove. It proves the unformatted file in parallel, which saves 1.5 to 2.5 ms of 27,
@@ -172,13 +198,12 @@ func (r Request) load(ctx context.Context, how reading) (*prog.Program, error) {
 
 // withTypeErrors adds to the refusals what the judge's compiler would refuse in the file, so that the user sees all errors at once.
 func withTypeErrors(p *prog.Program, keep *prog.Keep, edits *prog.Edits, refused prog.Errors) error {
-	names := rename.Choose(p, keep, edits)
-	source, err := emit.Source(p, keep, edits, names)
+	d, err := newDraft(p, keep, edits)
 	if err != nil {
 		return refused
 	}
 	all := refused
-	_, err = proved(p, keep, edits, names, check.Read(p, keep, edits), source)
+	_, err = d.proved()
 	for _, e := range prog.Refusals(err) {
 		known := func(r *prog.Error) bool { return r.Pos.Filename == e.Pos.Filename && r.Pos.Line == e.Pos.Line }
 		if e.Hint == "" && !slices.ContainsFunc(refused, known) {

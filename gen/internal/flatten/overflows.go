@@ -17,7 +17,7 @@ const wraps = "//kamyk:wraps"
 
 // placesOf returns a function that maps an operation of the file to its place in the source.
 func placesOf(p *prog.Program, before *check.Comparison) func(offset int) overflow.Place {
-	wrapping := map[*prog.File]map[int]bool{} // the lines of each file that says so
+	wrapping := map[*prog.File]map[int]bool{} // the lines with the comment, by file
 	return func(offset int) overflow.Place {
 		d, pos := before.Origin(offset)
 		if d == nil || d.Package.Std || d.Package.Copied {
@@ -29,36 +29,41 @@ func placesOf(p *prog.Program, before *check.Comparison) func(offset int) overfl
 		}
 		if f := d.Func(); f != nil {
 			place.Function = strings.TrimPrefix(prog.Receiver(f)+"."+f.Name.Name, ".")
-			place.Skip = says(f.Doc)
+			place.Skip = allowsWrapping(f.Doc)
 		}
 		if wrapping[d.File] == nil {
 			wrapping[d.File] = wrappingLines(p, d.File)
 		}
 		place.Skip = place.Skip || wrapping[d.File][place.Position.Line]
-		if pkg := d.Package; !p.Lines { // the file is read elsewhere, too
-			name := filepath.Base(place.Position.Filename)
-			if pkg != p.Selected() {
-				name = path.Join(pkg.Path, name)
-			}
-			if pkg.Module != nil {
-				name = strings.TrimPrefix(name, pkg.Module.Path+"/")
-			}
-			place.Position.Filename = name
+		if !p.Lines { // the file is read on other computers, too
+			place.Position.Filename = nameInModule(p, d.Package, place.Position.Filename)
 		}
 		return place
 	}
 }
 
+// nameInModule returns the name of a file without the folders of this computer.
+func nameInModule(p *prog.Program, pkg *prog.Package, file string) string {
+	name := filepath.Base(file)
+	if pkg != p.Selected() {
+		name = path.Join(pkg.Path, name)
+	}
+	if pkg.Module != nil {
+		name = strings.TrimPrefix(name, pkg.Module.Path+"/")
+	}
+	return name
+}
+
 func wrappingLines(p *prog.Program, f *prog.File) map[int]bool {
 	lines := map[int]bool{}
 	for _, comment := range f.Syntax.Comments {
-		if says(comment) {
+		if allowsWrapping(comment) {
 			lines[p.Position(comment.Pos()).Line] = true
 		}
 	}
 	return lines
 }
 
-func says(comment *ast.CommentGroup) bool {
+func allowsWrapping(comment *ast.CommentGroup) bool {
 	return comment != nil && strings.HasPrefix(comment.List[len(comment.List)-1].Text, wraps)
 }

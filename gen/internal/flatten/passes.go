@@ -23,28 +23,27 @@ var Passes = []simplify.Pass{
 	fields.Pass, closures.Pass,
 }
 
-// simplified applies the passes to a flattened file, proves the result, and formats it.
-func simplified(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog.Names, original *check.Source, source []byte) ([]byte,
-	error) {
-	if !p.Lines { // formatting would move the line comments
-		var err error
+// simplified applies the passes to the draft, proves the result, and formats it.
+func (d *draft) simplified() (_ []byte, err error) {
+	source := d.source
+	if !d.p.Lines { // formatting would move the line comments
 		if source, err = emit.Format(source); err != nil {
 			return nil, err
 		}
 	}
-	before, err := original.Compare(names, source)
+	before, err := d.original.Compare(d.names, source)
 	if err != nil {
 		return nil, err
 	}
-	file := simplify.FromTyped(p, before.File())
+	file := simplify.FromTyped(d.p, before.File())
 	first := file
 	file.Shown = map[string]bool{}
-	for object := range keep.Exposed {
-		file.Shown[names.Of(object)] = true
+	for object := range d.keep.Exposed {
+		file.Shown[d.names.Of(object)] = true
 	}
-	wanted := slices.DeleteFunc(slices.Clone(Passes), func(pass simplify.Pass) bool { return !slices.Contains(edits.Passes, pass.Number) })
-	if p.IntBits > 0 {
-		wanted = append(wanted, overflow.New(p.IntBits, placesOf(p, before)))
+	wanted := slices.DeleteFunc(slices.Clone(Passes), func(pass simplify.Pass) bool { return !slices.Contains(d.edits.Passes, pass.Number) })
+	if d.p.IntBits > 0 {
+		wanted = append(wanted, overflow.New(d.p.IntBits, placesOf(d.p, before)))
 	}
 	file, err = simplify.Run(file, wanted)
 	if err != nil {
@@ -53,7 +52,7 @@ func simplified(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog
 	if err := before.Compiles(file.Source, file.OriginOf); err != nil {
 		return nil, err
 	}
-	if p.Lines {
+	if d.p.Lines {
 		return relined(first, file), nil
 	}
 	formatted, err := emit.Format(file.Source)

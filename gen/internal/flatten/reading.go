@@ -11,7 +11,7 @@ import (
 // A reading is one way to read a program. The zero reading is that of the go command.
 type reading struct {
 	copied   map[string]bool // names of the standard library that are copied from its source
-	lacking  error           // why the program needs them, if they do not load: they may have other types, or be of another Go
+	without  error           // the refusal without the copies, to report if they do not load
 	tags     []string        // build tags with which libraries use Go instead of assembly
 	unproved bool            // write the file even if it is refused
 	warnings prog.Errors     // warnings about a file that was read in this way

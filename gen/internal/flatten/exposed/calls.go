@@ -22,8 +22,8 @@ var inspecting = map[string]exposure{
 	"text/template": {fields: true, nested: true},
 }
 
-// shows returns the exposure of the arguments of a function without a format.
-func (f *finder) shows(function *types.Func) exposure {
+// exposureOf returns the exposure of the arguments of a function without a format.
+func (f *finder) exposureOf(function *types.Func) exposure {
 	switch path := pathOf(function); {
 	case path != "reflect":
 		return inspecting[path]
@@ -52,19 +52,19 @@ func (s *scan) exposeCall(n *ast.CallExpr) {
 		s.format(n, at)
 		return
 	}
-	shown := s.shows(function)
+	shown := s.exposureOf(function)
 	for _, argument := range n.Args {
-		s.show(s.info.TypeOf(argument), shown, argument.Pos())
+		s.exposeType(s.info.TypeOf(argument), shown, argument.Pos())
 		if path := pathOf(function); path == "fmt" || path == "log" {
 			s.warnReflected(argument)
 		}
 	}
 	for t := range s.info.Instances[id].TypeArgs.Types() {
-		s.show(t, shown, n.Pos())
+		s.exposeType(t, shown, n.Pos())
 	}
 }
 
-// warnReflected treats an argument that prints itself by its method String: a reflect.Type.
+// warnReflected warns of an argument of type reflect.Type, whose method String prints the name of a package.
 func (s *scan) warnReflected(argument ast.Expr) {
 	named, ok := types.Unalias(s.info.TypeOf(argument)).(*types.Named)
 	if ok && s.own && pathOf(named.Obj()) == "reflect" {
@@ -78,7 +78,7 @@ func (s *scan) format(n *ast.CallExpr, at int) {
 	case s.passed[n]:
 		return
 	case len(n.Args) <= at: // f(g()) with several results
-		s.show(anything, everything, n.Pos())
+		s.exposeType(anyType, everything, n.Pos())
 		return
 	}
 	var verbs []exposure
@@ -96,25 +96,25 @@ func (s *scan) format(n *ast.CallExpr, at int) {
 		case n.Ellipsis.IsValid():
 			shown = nothing
 		}
-		s.show(s.info.TypeOf(argument), shown, argument.Pos())
+		s.exposeType(s.info.TypeOf(argument), shown, argument.Pos())
 		s.warnReflected(argument)
 	}
 }
 
-// show exposes the names that the output of a type contains.
-func (s *scan) show(t types.Type, shown exposure, pos token.Pos) {
-	if shown == nothing || t == nil || shown.customFormat && saysItself(t) {
+// exposeType exposes the names that the output of a value of a type contains.
+func (s *scan) exposeType(t types.Type, shown exposure, pos token.Pos) {
+	if shown == nothing || t == nil || shown.customFormat && printsByMethod(t) {
 		return
 	}
 	x := &shape{finder: s.finder, exposure: shown, pos: pos, seen: map[types.Type]bool{}}
-	x.show(t)
+	x.value(t)
 	if shown.types && (s.own || !types.IsInterface(t)) {
 		s.warnPackage(x.foreign, pos)
 	}
 }
 
-// saysItself reports whether values of a type are printed by their method Error or String.
-func saysItself(t types.Type) bool {
+// printsByMethod reports whether values of a type are printed by their method Error or String.
+func printsByMethod(t types.Type) bool {
 	return slices.ContainsFunc([]string{"Error", "String"}, func(name string) bool {
 		method, _, indirect := types.LookupFieldOrMethod(t, false, nil, name)
 		f, ok := method.(*types.Func)
@@ -124,7 +124,7 @@ func saysItself(t types.Type) bool {
 
 var (
 	textSignature = types.Universe.Lookup("error").Type().Underlying().(*types.Interface).Method(0).Signature()
-	anything      = types.Universe.Lookup("any").Type()
+	anyType      = types.Universe.Lookup("any").Type()
 )
 
 // reflected applies rule 4: it returns the exposure by reflection. The field Name of StructField is also that of Method.

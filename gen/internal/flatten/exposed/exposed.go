@@ -14,7 +14,7 @@
 //  4. Package reflect prints names only if kept code requests some: by Name, String and the like, or by converting a reflect.Type to
 //     another interface, which may print it.
 //  5. An interface prints its dynamic value, which may have any converted type (package reach) that implements it.
-//  6. A function of rules 1 to 4 that is mentioned but not called may be called with anything.
+//  6. A function of rules 1 to 4 that is mentioned but not called may be called with anyType.
 //  7. Panics. Text that only a crash prints is no part of the meaning. If kept code may print what it recovered, the text of a panic is
 //     part of it, and so are the runtime's own errors. They name the types of a failed assertion and its missing method, the method that
 //     was called through a nil pointer, and the types that cannot be compared.
@@ -52,7 +52,7 @@ func Find(p *prog.Program, keep *prog.Keep) (map[types.Object]token.Pos, prog.Er
 type finder struct {
 	p          *prog.Program
 	keep       *prog.Keep
-	formats    map[*types.Func]int    // one more than the index of the format, of functions that pass one on
+	formats    map[*types.Func]int    // index of the format, of functions that pass one on
 	passed     map[*ast.CallExpr]bool // the calls that pass one on
 	reflection exposure
 	recovered  token.Pos // where kept code recovers a value that it may print, or 0
@@ -98,7 +98,7 @@ func (s *scan) visit(n ast.Node, _ []ast.Node) bool {
 		s.exposeCall(call)
 	}
 	if s.recovered.IsValid() {
-		s.fails(n)
+		s.exposePanic(n)
 	}
 	return true
 }
@@ -114,11 +114,11 @@ func (s *scan) mention(id prog.Ident) {
 		s.warnPackage(s.foreign(), id.Pos())
 	}
 	if s.recovered.IsValid() && s.p.PackageOf(function.Pkg()) == nil && comparesInside(s.info, id.Ident, function) {
-		s.show(anything, exposure{types: true}, id.Pos())
+		s.exposeType(anyType, exposure{types: true}, id.Pos())
 	}
 	_, formats := s.formatOf(function)
-	if !s.called[id.Ident] && (formats || s.shows(function) != nothing && function.Signature().Params().Len() > 0) {
-		s.show(anything, everything, id.Pos())
+	if !s.called[id.Ident] && (formats || s.exposureOf(function) != nothing && function.Signature().Params().Len() > 0) {
+		s.exposeType(anyType, everything, id.Pos())
 	}
 }
 

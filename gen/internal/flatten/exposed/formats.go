@@ -18,31 +18,33 @@ func (f *finder) findFormatters() {
 		found = false
 		for d := range f.keep.Written() {
 			function, ok := d.Object().(*types.Func)
-			if !ok || d.Func().Body == nil || f.formats[function] > 0 {
+			if _, known := f.formats[function]; !ok || d.Func().Body == nil || known {
 				continue
 			}
 			if at := formatParameter(function.Signature()); at >= 0 && f.passes(d, function.Signature(), at) {
-				f.formats[function] = at + 1
-				found = true
+				f.formats[function], found = at, true
 			}
 		}
 	}
 }
 
+// formatOf returns the index of a function's format, if it has one.
 func (f *finder) formatOf(function *types.Func) (at int, ok bool) {
 	if at = std.FormatOf(function); at >= 0 {
 		return at, true
 	}
-	return f.formats[function] - 1, f.formats[function] > 0
+	at, ok = f.formats[function]
+	return at, ok
 }
 
+// formatParameter returns the index of the format in a signature that ends in (format string, args ...any), or -1.
 func formatParameter(s *types.Signature) int {
 	at := s.Params().Len() - 2
 	if !s.Variadic() || at < 0 || !types.Identical(s.Params().At(at).Type(), types.Typ[types.String]) {
 		return -1
 	}
 	slice, ok := s.Params().At(at + 1).Type().(*types.Slice)
-	if !ok || !types.Identical(slice.Elem().Underlying(), anything.Underlying()) {
+	if !ok || !types.Identical(slice.Elem().Underlying(), anyType.Underlying()) {
 		return -1
 	}
 	return at

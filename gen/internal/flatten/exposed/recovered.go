@@ -30,7 +30,7 @@ type tree struct {
 	d       *prog.Text
 	info    *types.Info
 	parents map[ast.Node]ast.Node
-	inside  map[types.Object]bool // variables in progress
+	visited map[types.Object]bool // variables whose uses were visited
 }
 
 // mayShow reports whether the value of an expression of an interface type may be printed. It is not if it is discarded, compared with a
@@ -79,11 +79,12 @@ func (t tree) variableShows(id *ast.Ident) bool {
 	return id.Name != "_" && (!ok || v.Kind() != types.LocalVar || t.anyShows(v))
 }
 
+// anyShows reports whether the value of a variable may be printed by any of its uses.
 func (t tree) anyShows(v types.Object) bool {
-	if t.inside[v] {
+	if t.visited[v] {
 		return false
 	}
-	t.inside[v] = true
+	t.visited[v] = true
 	return prog.Some(t.d.Nodes(), func(id *ast.Ident) bool { return t.info.Uses[id] == v && t.mayShow(id) })
 }
 
@@ -122,8 +123,8 @@ func comparesInside(info *types.Info, id *ast.Ident, function *types.Func) bool 
 		base != nil && slices.Contains([]string{"sync.Map", "sync/atomic.Value"}, base.String()) && function.Signature().Params().Len() > 0
 }
 
-// fails exposes the names in the runtime's message if a node panics.
-func (s *scan) fails(n ast.Node) {
+// exposePanic exposes the names in the runtime's message if a node panics.
+func (s *scan) exposePanic(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.TypeAssertExpr:
 		if _, pair := s.info.Types[n].Type.(*types.Tuple); n.Type != nil && !pair {
@@ -151,8 +152,8 @@ func (s *scan) fails(n ast.Node) {
 // assertion exposes both types of an assertion, and the possible dynamic types.
 func (s *scan) assertion(n *ast.TypeAssertExpr) {
 	from, to := s.info.TypeOf(n.X), s.info.TypeOf(n.Type)
-	s.show(types.NewSlice(from), exposure{types: true}, n.Pos()) // the interface itself is named, too
-	s.show(types.NewSlice(to), exposure{types: true}, n.Pos())
+	s.exposeType(types.NewSlice(from), exposure{types: true}, n.Pos()) // the interface itself is named, too
+	s.exposeType(types.NewSlice(to), exposure{types: true}, n.Pos())
 	if i, ok := to.Underlying().(*types.Interface); ok {
 		(&shape{finder: s.finder, pos: n.Pos()}).methods(i)
 	}
@@ -162,7 +163,7 @@ func (s *scan) assertion(n *ast.TypeAssertExpr) {
 func (s *scan) comparison(x, y ast.Expr) {
 	safe := s.safely(s.info.TypeOf(x)) || s.safely(s.info.TypeOf(y))
 	if !safe && !s.info.Types[x].IsNil() && !s.info.Types[y].IsNil() {
-		s.show(anything, exposure{types: true}, x.Pos())
+		s.exposeType(anyType, exposure{types: true}, x.Pos())
 	}
 }
 
@@ -176,7 +177,7 @@ func (s *scan) safely(t types.Type) bool {
 
 func (s *scan) hashing(e ast.Expr) {
 	if m, ok := prog.Core(s.info.TypeOf(e)).(*types.Map); ok && !s.safely(m.Key()) {
-		s.show(anything, exposure{types: true}, e.Pos())
+		s.exposeType(anyType, exposure{types: true}, e.Pos())
 	}
 }
 

@@ -16,8 +16,8 @@ type shape struct {
 	foreign *types.TypeName // the first type of another package than main
 }
 
-// show exposes a value. For an interface, that is its dynamic value.
-func (x *shape) show(t types.Type) {
+// value exposes a value of a type. For an interface, that is its dynamic value.
+func (x *shape) value(t types.Type) {
 	t = types.Unalias(t)
 	switch u := t.Underlying().(type) {
 	case *types.Interface:
@@ -74,7 +74,7 @@ func (x *shape) spellNamed(t *types.Named) {
 		x.converted(u)
 	case *types.Struct:
 		if pathOf(t.Obj()) == "reflect" && t.Obj().Name() == "Value" {
-			x.converted(types.NewInterfaceType(nil, nil)) // it may hold anything, and is printed as what it holds
+			x.converted(types.NewInterfaceType(nil, nil)) // it may hold anyType, and is printed as what it holds
 		} else if x.nested && x.p.PackageOf(t.Obj().Pkg()) != nil {
 			x.structure(u, x.fields)
 		}

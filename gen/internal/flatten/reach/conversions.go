@@ -9,13 +9,13 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A conversions visits a node for the conversions to interfaces in it, explicit or implicit.
+// A conversions finds the conversions to interfaces in a declaration, explicit or implicit.
 type conversions struct {
 	w    *walker
 	d    *prog.Decl
 	info *types.Info
 
-	typeOf func(ast.Expr) types.Type // of info
+	typeOf func(ast.Expr) types.Type // info.TypeOf, allocated once
 }
 
 func (c *conversions) visit(n ast.Node, path []ast.Node) bool {
@@ -24,26 +24,26 @@ func (c *conversions) visit(n ast.Node, path []ast.Node) bool {
 		c.instance(n)
 	case *ast.CallExpr:
 		if c.w.keep.Text(c.d).Deciding(n) != nil {
-			c.w.spelled(c.info.TypeOf(n), prog.Reason{Rule: prog.RuleNaming, From: c.d, Pos: n.Pos()})
+			c.w.keepWritten(c.info.TypeOf(n), prog.Reason{Rule: prog.RuleNaming, From: c.d, Pos: n.Pos()})
 			return true
 		}
 	case *ast.TypeSwitchStmt:
 		for _, clause := range n.Body.List {
 			for _, t := range clause.(*ast.CaseClause).List {
-				c.asserted(prog.SwitchOperand(n), t)
+				c.keepAsserted(prog.SwitchOperand(n), t)
 			}
 		}
 	case *ast.TypeAssertExpr:
 		if n.Type != nil {
-			c.asserted(n.X, n.Type)
+			c.keepAsserted(n.X, n.Type)
 		}
 	}
-	c.places(n, path)
+	c.assigned(n, path)
 	return true
 }
 
-// places marks the types of values that are assigned to interfaces, except interface types.
-func (c *conversions) places(n ast.Node, path []ast.Node) {
+// assigned marks the types of values that a node assigns to interfaces, except interface types.
+func (c *conversions) assigned(n ast.Node, path []ast.Node) {
 	for _, p := range flow.Places(c.info, c.typeOf, n, path) {
 		if !types.IsInterface(p.To) {
 			continue
@@ -78,8 +78,8 @@ func (c *conversions) satisfy(place, value types.Type, at token.Pos) {
 	}
 }
 
-// asserted keeps the methods without which the compiler would reject an assertion as impossible.
-func (c *conversions) asserted(value, to ast.Expr) {
+// keepAsserted keeps the methods without which the compiler would reject an assertion as impossible.
+func (c *conversions) keepAsserted(value, to ast.Expr) {
 	from, ok := c.info.TypeOf(value).Underlying().(*types.Interface)
 	t := c.info.TypeOf(to)
 	if !ok || types.IsInterface(t) {
@@ -98,7 +98,7 @@ func (c *conversions) asserted(value, to ast.Expr) {
 func (w *walker) convertIn(d *prog.Decl) {
 	c := &conversions{w: w, d: d, info: d.Package.Info, typeOf: d.Package.Info.TypeOf}
 	if spec := d.Spec(); spec != nil {
-		c.places(spec, nil)
+		c.assigned(spec, nil)
 	}
 	w.keep.Text(d).Inspect(c.visit)
 }
@@ -150,15 +150,15 @@ func (w *walker) reflected(t types.Type) {
 	}
 }
 
-// spelled keeps the type that lower writes before the value of a constant min or max.
-func (w *walker) spelled(t types.Type, reason prog.Reason) {
+// keepWritten keeps the type that package lower writes before the value of a constant min or max.
+func (w *walker) keepWritten(t types.Type, reason prog.Reason) {
 	if t, ok := t.(interface { // Named or Alias
 		Obj() *types.TypeName
 		TypeArgs() *types.TypeList
 	}); ok {
 		w.require(t.Obj(), reason)
 		for argument := range t.TypeArgs().Types() {
-			w.spelled(argument, reason)
+			w.keepWritten(argument, reason)
 		}
 	}
 }

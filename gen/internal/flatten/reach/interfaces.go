@@ -18,12 +18,12 @@ func (w *walker) collectInterfaces(d *prog.Decl) {
 		switch n := n.(type) {
 		case *ast.InterfaceType:
 			if t, ok := info.TypeOf(n).(*types.Interface); ok {
-				var kept std.Interface
+				var found std.Interface
 				for m := range t.Methods() {
-					kept.Methods = append(kept.Methods, std.Method{Name: m.Id()})
+					found.Methods = append(found.Methods, std.Method{Name: m.Id()})
 				}
-				for _, m := range kept.Methods {
-					w.interfaces[m.Name] = append(w.interfaces[m.Name], kept)
+				for _, m := range found.Methods {
+					w.interfaces[m.Name] = append(w.interfaces[m.Name], found)
 				}
 			}
 		case *ast.TypeAssertExpr:

@@ -55,7 +55,7 @@ func From(p *prog.Program, effects *prog.Effects) *prog.Keep {
 	slices.Sort(w.keep.Effects)
 	w.warnMarked()
 	w.warnBypasses()
-	w.warnAside()
+	w.warnOthers()
 	return w.keep
 }
 
@@ -66,8 +66,8 @@ type walker struct {
 	queue []*prog.Decl
 
 	interfaces map[string][]std.Interface // of kept code, without signatures, by each method's name
-	asserted   map[string]bool            // methods that an assertion requires, or else panics
-	standard   map[string]bool            // the packages of the standard library that the file has
+	asserted   map[string]bool            // methods of interfaces in assertions that may panic
+	standard   map[string]bool            // the packages of the standard library that the file imports, directly or indirectly
 	seenTypes  map[types.Type]bool        // types already marked as converted
 	reflects   bool                       // rule 6 applies
 }

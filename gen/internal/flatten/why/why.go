@@ -38,8 +38,8 @@ func Chain(p *prog.Program, keep *prog.Keep, name string) []Link {
 	return nil
 }
 
-// Names returns the names of all kept declarations in source order, in the form of like: without the type or the package if like has none.
-func Names(p *prog.Program, keep *prog.Keep, like string) (names []string) {
+// Names returns the names of all kept declarations in source order. It omits the type or the package if like has none.
+func Names(keep *prog.Keep, like string) (names []string) {
 	parts := strings.Count(like, ".") + 1
 	for d := range keep.Written() {
 		name := strings.Split(Name(d.Decl), ".")
@@ -81,7 +81,7 @@ var causes = map[prog.Rule]string{
 }
 
 // Weights returns the weights of the kept declarations, the heaviest first.
-func Weights(p *prog.Program, keep *prog.Keep) (weights []Weight) {
+func Weights(keep *prog.Keep) (weights []Weight) {
 	for d := range keep.Written() {
 		w := Weight{Name: Name(d.Decl), Package: d.Package.Path}
 		for _, part := range d.Parts() {

@@ -26,7 +26,7 @@ func TestArchives(t *testing.T) {
 				fmt.Fprintf(&text, "  %s\n", strings.Join(strings.Fields(link.Name+": "+link.Cause+" "+place), " "))
 			}
 		}
-		for _, w := range why.Weights(p, keep) {
+		for _, w := range why.Weights(keep) {
 			fmt.Fprintf(&text, "%4d %s %s\n", w.Bytes, w.Package, w.Name)
 		}
 		a.Golden(t, "why", text.Bytes())

@@ -114,7 +114,7 @@ func Heaviest(m *solution.JobResult) string {
 		return "largest packages in it: " + largestPackages(m.Parts)
 	}
 	var list []string
-	weights := why.Weights(m.Program, m.Keep)
+	weights := why.Weights(m.Keep)
 	for _, w := range weights[:min(3, len(weights))] {
 		list = append(list, sized(w.Name, w.Bytes))
 	}

@@ -8,28 +8,28 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// asides are the functions of a problem that a submission does not need.
-var asides = []string{"Brute", "Generate", "Validate"}
+// others are the functions of a problem that a submission does not need.
+var others = []string{"Brute", "Generate", "Validate"}
 
-// warnAside warns of what rule 2 keeps only because of the files with a problem's other functions: their initialisation, and that of
-// packages that only they import.
-func (w *walker) warnAside() {
+// warnOthers warns if rule 2 keeps declarations only because of the files with a problem's other functions: the initialisers there, and those
+// in packages that only these files import.
+func (w *walker) warnOthers() {
 	if w.p.Entry == nil {
 		return
 	}
 	needed := map[string]bool{}
-	var aside []*prog.File
+	var unneeded []*prog.File
 	for _, file := range w.p.Selected().Files {
-		if w.isAside(file) {
-			aside = append(aside, file)
-		} else {
-			for _, spec := range file.Syntax.Imports {
-				w.closure(importPath(spec), needed)
-			}
+		if w.isUnneeded(file) {
+			unneeded = append(unneeded, file)
+			continue
+		}
+		for _, spec := range file.Syntax.Imports {
+			w.addImports(importPath(spec), needed)
 		}
 	}
-	for _, file := range aside {
-		for _, d := range w.early(w.p.Selected()) {
+	for _, file := range unneeded {
+		for _, d := range w.initialised(w.p.Selected()) {
 			if d.File == file {
 				w.keep.Warnings.Add(w.p.Position(d.Object().Pos()),
 					"compute it in the function that needs it, or move it into a package of its own",
@@ -42,24 +42,24 @@ func (w *walker) warnAside() {
 	}
 }
 
-// isAside reports whether a file contains one of a problem's other functions but not the entry.
-func (w *walker) isAside(file *prog.File) bool {
+// isUnneeded reports whether a file contains one of a problem's other functions but not the entry.
+func (w *walker) isUnneeded(file *prog.File) bool {
 	holds := func(name string) bool {
 		d := w.p.DeclOf(w.p.Selected().Types.Scope().Lookup(name))
 		return d != nil && d.File == file && d.Func() != nil
 	}
-	return !holds(w.p.Entry.Func.Name()) && slices.ContainsFunc(asides, holds)
+	return !holds(w.p.Entry.Func.Name()) && slices.ContainsFunc(others, holds)
 }
 
-// closure adds a package from source, and all its imports.
-func (w *walker) closure(path string, seen map[string]bool) {
+// addImports adds a package from source, and all packages that it imports, directly or indirectly.
+func (w *walker) addImports(path string, found map[string]bool) {
 	pkg := w.p.ByPath(path)
-	if pkg == nil || seen[path] {
+	if pkg == nil || found[path] {
 		return
 	}
-	seen[path] = true
+	found[path] = true
 	for _, imported := range pkg.Imports {
-		w.closure(imported, seen)
+		w.addImports(imported, found)
 	}
 }
 
@@ -68,8 +68,8 @@ func importPath(spec *ast.ImportSpec) string {
 	return path
 }
 
-// early returns the declarations of a package that are kept because they run before main.
-func (w *walker) early(pkg *prog.Package) (list []*prog.Decl) {
+// initialised returns the declarations of a package that are kept because they run before main.
+func (w *walker) initialised(pkg *prog.Package) (list []*prog.Decl) {
 	for d := range w.keep.WrittenOf(pkg) {
 		if w.keep.Reasons[d.Decl].Rule == prog.RuleInitialisation {
 			list = append(list, d.Decl)
@@ -78,14 +78,15 @@ func (w *walker) early(pkg *prog.Package) (list []*prog.Decl) {
 	return list
 }
 
+// warnImport warns of the packages that are in the file because of an import, except needed ones.
 func (w *walker) warnImport(spec *ast.ImportSpec, needed map[string]bool) {
 	brought := map[string]bool{}
-	w.closure(importPath(spec), brought)
+	w.addImports(importPath(spec), brought)
 	for _, pkg := range w.p.Packages {
 		if !brought[pkg.Path] || needed[pkg.Path] {
 			continue
 		}
-		for _, d := range w.early(pkg) {
+		for _, d := range w.initialised(pkg) {
 			w.keep.Warnings.Add(w.p.Position(spec.Pos()), "",
 				"this import brings %s of package %s into the file, since it runs before main", d.Object().Name(), pkg.Path)
 		}
