@@ -124,7 +124,7 @@ func printsByMethod(t types.Type) bool {
 
 var (
 	textSignature = types.Universe.Lookup("error").Type().Underlying().(*types.Interface).Method(0).Signature()
-	anyType      = types.Universe.Lookup("any").Type()
+	anyType       = types.Universe.Lookup("any").Type()
 )
 
 // reflected applies rule 4: it returns the exposure by reflection. The field Name of StructField is also that of Method.
