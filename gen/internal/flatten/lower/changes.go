@@ -30,9 +30,9 @@ func (l *planner) changes() {
 			for _, change := range std.ChangesOf(name, int(l.p.Target.Runs())) {
 				switch {
 				case change.Copied && since <= int(l.p.Target.Go):
-					l.wanted.Copied = append(l.wanted.Copied, name)
+					l.needs.Copied = append(l.needs.Copied, name)
 				case !d.Package.Std && !change.Copied:
-					l.sayChange(id.Start(), name, change)
+					l.warnChange(id.Start(), name, change)
 				}
 			}
 		}
@@ -42,33 +42,27 @@ func (l *planner) changes() {
 	}
 }
 
-// changedFormats checks the constant formats for package fmt.
+// changedFormats checks the constant formats for packages fmt and log.
 func (l *planner) changedFormats(d *prog.Text, reported map[string]bool) {
 	for call := range prog.Each[*ast.CallExpr](d.Nodes()) {
-		for _, change := range std.ChangesOfFormat(formatOf(d, call), int(l.p.Target.Runs())) {
+		function, _ := d.Package.Info.Uses[prog.Callee(call.Fun)].(*types.Func)
+		if function == nil || std.FormatOf(function) < 0 || std.FormatOf(function) >= len(call.Args) {
+			continue
+		}
+		format := d.Package.Info.Types[call.Args[std.FormatOf(function)]].Value
+		if format == nil {
+			continue
+		}
+		for _, change := range std.ChangesOfFormat(constant.StringVal(format), int(l.p.Target.Runs())) {
 			if !reported[change.What] {
 				reported[change.What] = true
-				l.sayChange(call.Pos(), "fmt."+prog.Callee(call.Fun).Name, change)
+				l.warnChange(call.Pos(), function.FullName(), change)
 			}
 		}
 	}
 }
 
-// formatOf returns the constant format of a call of package fmt, or "".
-func formatOf(d *prog.Text, call *ast.CallExpr) string {
-	callee := d.Package.Info.Uses[prog.Callee(call.Fun)]
-	if !isFunction(callee, "fmt.Appendf", "fmt.Errorf", "fmt.Fprintf", "fmt.Printf", "fmt.Sprintf") {
-		return ""
-	}
-	for _, argument := range call.Args[:min(2, len(call.Args))] { // the first argument may be the writer
-		if format := d.Package.Info.Types[argument].Value; format != nil && format.Kind() == constant.String {
-			return constant.StringVal(format)
-		}
-	}
-	return ""
-}
-
-func (l *planner) sayChange(pos token.Pos, name string, change std.Change) {
+func (l *planner) warnChange(pos token.Pos, name string, change std.Change) {
 	l.edits.Warnings.Add(l.p.Position(pos), "", "%s may print something else at the judge: before Go %s, %s (%s)",
 		name, prog.Version(change.Since), change.What, change.Source)
 }

@@ -11,7 +11,7 @@ import (
 )
 
 // clear writes a call of clear for the type of its argument.
-func (w *loopWriter) clear(call *ast.CallExpr) {
+func (w *writer) clear(call *ast.CallExpr) {
 	t := w.info.TypeOf(call.Args[0])
 	switch {
 	case flow.Always(t, prog.Is[*types.Slice]):

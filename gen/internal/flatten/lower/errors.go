@@ -5,12 +5,13 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
 
-	"kamyk/gen/internal/program/pattern"
 	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/std"
 )
 
-// wrapSeveral replaces functions for errors that wrap several others, which the judge's Go lacks before Go 1.20.
+// wrapSeveral copies the functions of errors that wrap several others, which the judge's Go lacks before Go 1.20.
 func (l *planner) wrapSeveral() {
 	if l.p.Target.Go >= 20 {
 		return
@@ -33,8 +34,8 @@ func (l *planner) wrapSeveral() {
 			}
 		}
 	}
-	if l.wanted.Copied = append(l.wanted.Copied, makes...); several || len(makes) > 0 {
-		l.wanted.Copied = append(l.wanted.Copied, unwraps...)
+	if l.needs.Copied = append(l.needs.Copied, makes...); several || len(makes) > 0 {
+		l.needs.Copied = append(l.needs.Copied, unwraps...)
 	}
 }
 
@@ -42,13 +43,15 @@ func (l *planner) wrapSeveral() {
 var unwrapsSeveral = types.NewSignatureType(nil, nil, nil, nil,
 	types.NewTuple(types.NewParam(token.NoPos, nil, "", types.NewSlice(types.Universe.Lookup("error").Type()))), false)
 
-var wraps = pattern.Lazy(`%[-+# 0-9.*\[\]]*w`)
-
 // wrapsOne reports whether a call is of fmt.Errorf, with a constant format that wraps one error at most.
 func wrapsOne(d *prog.Text, call *ast.CallExpr) bool {
 	if !isFunction(d.Package.Info.Uses[prog.Callee(call.Fun)], "fmt.Errorf") || len(call.Args) == 0 {
 		return false
 	}
 	format := d.Package.Info.Types[call.Args[0]].Value
-	return format != nil && len(wraps().FindAllString(constant.StringVal(format), -1)) < 2
+	if format == nil {
+		return false
+	}
+	verbs, _ := std.Verbs(constant.StringVal(format))
+	return len(slices.DeleteFunc(verbs, func(v std.Verb) bool { return v.Letter != 'w' })) < 2
 }

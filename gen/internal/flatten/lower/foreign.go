@@ -38,17 +38,17 @@ func (l *planner) refuseForeign(d *prog.Text) {
 // refuseData refuses a variable that assembly initialises: in the file it would be zero.
 func (l *planner) refuseData(d *prog.Text, object types.Object) {
 	if place, ok := l.data[symbol{d.Package.Path, object.Name()}]; ok && d.Token() == token.VAR {
-		l.refusePure(d, l.position(d, object.Pos()), "write the value in Go", fmt.Sprintf(
+		l.refuseNonGo(d, l.position(d, object.Pos()), "write the value in Go", fmt.Sprintf(
 			"variable %s has its value in assembly, at %s:%d, which one file cannot hold",
 			object.Name(), filepath.Base(place.Filename), place.Line))
 	}
 }
 
-// refusePure refuses what is not written in Go, for which a build tag may select Go.
-func (l *planner) refusePure(d *prog.Text, pos token.Position, hint, message string) {
+// refuseNonGo refuses what is not written in Go, for which a build tag may select Go.
+func (l *planner) refuseNonGo(d *prog.Text, pos token.Position, hint, message string) {
 	l.errs.Refuse(support.Foreign, pos, hint, "%s", message)
 	if !d.Package.Std {
-		l.wanted.Pure = append(l.wanted.Pure, Foreign{Pos: pos, Message: message, Folders: l.way(d.Decl)})
+		l.needs.Pure = append(l.needs.Pure, Foreign{Pos: pos, Message: message, Folders: l.foldersTo(d.Decl)})
 	}
 }
 
@@ -61,11 +61,11 @@ func (l *planner) refuseBodyless(d *prog.Text, name string) {
 			prog.QualifiedName(named.Object()), prog.Version(since), l.p.Target.Go, d.Package.Name, name)
 		return
 	}
-	l.refusePure(d, l.p.Position(d.Node.Pos()), "", "function "+name+" has no body in Go: assembly and linkname cannot be flattened")
+	l.refuseNonGo(d, l.p.Position(d.Node.Pos()), "", "function "+name+" has no body in Go: assembly and linkname cannot be flattened")
 }
 
-// way returns the folders of the packages through which the program reaches a declaration.
-func (l *planner) way(d *prog.Decl) (dirs []string) {
+// foldersTo returns the folders of the packages through which the program reaches a declaration.
+func (l *planner) foldersTo(d *prog.Decl) (dirs []string) {
 	for ; d != nil; d = l.keep.Reasons[d].From {
 		if !slices.Contains(dirs, d.Package.Dir) {
 			dirs = append(dirs, d.Package.Dir)

@@ -22,29 +22,29 @@ func (l *planner) heads(d *prog.Text) {
 		}
 		if _, enclosed := head.(*ast.ParenExpr); enclosed {
 			x := ast.Unparen(head)
-			l.protect(d, x, x)
+			l.parenthesize(d, x, x)
 		}
 	}
 }
 
-// protect puts the generic literals of an expression in parentheses if nothing else separates their brace from that of the body.
-func (l *planner) protect(d *prog.Text, whole, x ast.Expr) {
+// parenthesize puts the generic literals of an expression in parentheses if nothing else separates their brace from that of the body.
+func (l *planner) parenthesize(d *prog.Text, whole, x ast.Expr) {
 	switch x := x.(type) {
 	case *ast.BinaryExpr:
-		l.protect(d, whole, x.X)
-		l.protect(d, whole, x.Y)
+		l.parenthesize(d, whole, x.X)
+		l.parenthesize(d, whole, x.Y)
 	case *ast.UnaryExpr:
-		l.protect(d, whole, x.X)
+		l.parenthesize(d, whole, x.X)
 	case *ast.StarExpr:
-		l.protect(d, whole, x.X)
+		l.parenthesize(d, whole, x.X)
 	case *ast.SelectorExpr:
-		l.protect(d, whole, x.X)
+		l.parenthesize(d, whole, x.X)
 	case *ast.CallExpr:
-		l.protect(d, whole, x.Fun)
+		l.parenthesize(d, whole, x.Fun)
 	case *ast.IndexExpr:
-		l.protect(d, whole, x.X)
+		l.parenthesize(d, whole, x.X)
 	case *ast.SliceExpr:
-		l.protect(d, whole, x.X)
+		l.parenthesize(d, whole, x.X)
 	case *ast.CompositeLit:
 		if !prog.Is[*ast.IndexExpr](x.Type) && !prog.Is[*ast.IndexListExpr](x.Type) {
 			return

@@ -55,12 +55,12 @@ const (
 	RuleRangeInteger
 	RuleBuiltin
 	RuleRepetition
-	RuleGained
+	RuleNewMethod
 	RuleHead
 )
 
-// Plan returns the edits that the kept declarations need for the program's target. If it refuses something, it returns what the program may
-// be read with so that less is refused.
+// Plan returns the edits that the kept declarations need for the program's target. If it refuses something, the needs say how else the
+// program may be read, so that less is refused.
 func Plan(p *prog.Program, keep *prog.Keep) (*prog.Edits, Needs, error) {
 	l := &planner{p: p, keep: keep, links: map[symbol]token.Pos{}, data: map[symbol]token.Position{}}
 	l.edits = &prog.Edits{Called: map[*prog.Decl]bool{}, Copied: map[types.Object]bool{}}
@@ -73,7 +73,7 @@ func Plan(p *prog.Program, keep *prog.Keep) (*prog.Edits, Needs, error) {
 		l.embed(d)
 		l.loops(d)
 		l.builtins(d)
-		l.gained(d)
+		l.newMethods(d)
 		l.repetitions(d)
 		l.heads(d)
 		l.releases(d)
@@ -90,7 +90,7 @@ func Plan(p *prog.Program, keep *prog.Keep) (*prog.Edits, Needs, error) {
 	if l.p.Target.Go < 18 && slices.ContainsFunc(l.edits.Generated, generate.IsGeneric) {
 		l.edits.Simplify(prog.PassGenerics)
 	}
-	return l.edits, l.wanted, l.errs.Err()
+	return l.edits, l.needs, l.errs.Err()
 }
 
 type planner struct {
@@ -98,7 +98,7 @@ type planner struct {
 	keep      *prog.Keep
 	edits     *prog.Edits
 	errs      prog.Errors
-	wanted    Needs
+	needs     Needs
 	arguments map[*types.TypeParam][]types.Type // type arguments in the file, computed on demand
 	links     map[symbol]token.Pos              // the objects in linkname lines
 	data      map[symbol]token.Position         // the variables that assembly initialises
@@ -134,6 +134,11 @@ func (l *planner) replace(rule int, n ast.Node, pieces ...prog.Piece) {
 
 func (l *planner) insert(rule int, at token.Pos, pieces ...prog.Piece) {
 	l.edits.Add(&prog.Edit{Pos: at, End: at, New: pieces, Rule: rule})
+}
+
+func isFunction(object types.Object, names ...string) bool {
+	function, ok := object.(*types.Func)
+	return ok && slices.Contains(names, function.FullName())
 }
 
 func text(s string) prog.Piece           { return prog.Piece{Text: s} }

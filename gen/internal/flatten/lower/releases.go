@@ -55,7 +55,7 @@ func (l *planner) release(d *prog.Text, at token.Pos, path, name string) {
 		l.errs.Refuse(support.Newer, l.position(d, at), "", "%s.%s needs Go %s, and the file is for Go %s%s", path, name,
 			prog.Version(minor), l.p.Target.Go, reason)
 		if copied {
-			l.wanted.Copied = append(l.wanted.Copied, std.Together(path, name)...)
+			l.needs.Copied = append(l.needs.Copied, std.Together(path, name)...)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package lower
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -55,12 +56,8 @@ func (l *planner) repeat(d *prog.Text, e ast.Expr, meant identifiers) (pieces []
 		if id.Pos() < done || id.Pos() >= e.End() || id.Object == nil {
 			continue
 		}
-		what := id.Object
-		if other := meant[id.Ident]; other != nil {
-			what = other
-		}
 		copyUpTo(id.Start())
-		pieces, done = append(pieces, object(what)), id.End()
+		pieces, done = append(pieces, object(cmp.Or(meant[id.Ident], id.Object))), id.End()
 	}
 	copyUpTo(e.End())
 	return pieces

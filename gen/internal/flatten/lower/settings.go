@@ -136,11 +136,6 @@ func (l *planner) seedsByChance() (found bool) {
 	return found
 }
 
-func isFunction(object types.Object, names ...string) bool {
-	function, ok := object.(*types.Func)
-	return ok && slices.Contains(names, function.FullName())
-}
-
 // seededByChance reports whether an identifier is rand.Seed in a call whose argument differs in each run.
 func seededByChance(d *prog.Text, seed *ast.Ident) bool {
 	differs := func(id *ast.Ident) bool { return isFunction(d.Package.Info.Uses[id], "time.Now", "os.Getpid") }

@@ -68,7 +68,7 @@ func (t timers) receivesOnly(name prog.Ident) bool {
 	}
 	i := slices.IndexFunc(assign.Rhs, func(value ast.Expr) bool { return ast.Unparen(value) == call })
 	variable := t.d.Package.Info.Defs[assign.Lhs[i].(*ast.Ident)]
-	return variable != nil && t.holdsReceived(variable, t.function(call))
+	return variable != nil && t.isOnlyReceived(variable, t.function(call))
 }
 
 // isReceived reports whether a channel, or that of a timer, is the operand of a receive.
@@ -84,9 +84,9 @@ func (t timers) isReceived(channel ast.Node) bool {
 	return false
 }
 
-// holdsReceived reports whether a local variable is only received from. Its timer may be stopped when the function ends, if no other
+// isOnlyReceived reports whether a local variable is only received from. Its timer may be stopped when the function ends, if no other
 // function could receive after that.
-func (t timers) holdsReceived(variable types.Object, function ast.Node) bool {
+func (t timers) isOnlyReceived(variable types.Object, function ast.Node) bool {
 	harmless, stopped, shared := true, false, false
 	for _, id := range t.d.Idents() {
 		if id.Object == variable && !id.Defines {

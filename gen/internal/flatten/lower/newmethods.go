@@ -7,8 +7,8 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// gained applies rule 10: it replaces a method by the function that package load found for it.
-func (l *planner) gained(d *prog.Text) {
+// newMethods applies rule 10: it replaces a method by the function that package load found for it.
+func (l *planner) newMethods(d *prog.Text) {
 	d.Inspect(func(n ast.Node, path []ast.Node) bool {
 		selector, ok := n.(*ast.SelectorExpr)
 		if !ok {
@@ -19,16 +19,16 @@ func (l *planner) gained(d *prog.Text) {
 			return true
 		}
 		if d.Package.Info.Selections[selector].Kind() == types.MethodExpr {
-			l.replace(RuleGained, selector, object(function))
+			l.replace(RuleNewMethod, selector, object(function))
 			return false
 		}
-		l.callGained(d, function, selector, path[len(path)-1].(*ast.CallExpr))
+		l.callInstead(d, function, selector, path[len(path)-1].(*ast.CallExpr))
 		return true
 	})
 }
 
-// callGained replaces t.Compare(u) by timeCompare(t, u), and adds the name of the field if t embeds a time.
-func (l *planner) callGained(d *prog.Text, function *types.Func, selector *ast.SelectorExpr, call *ast.CallExpr) {
+// callInstead replaces t.Compare(u) by timeCompare(t, u), and adds the name of the field if t embeds a time.
+func (l *planner) callInstead(d *prog.Text, function *types.Func, selector *ast.SelectorExpr, call *ast.CallExpr) {
 	first := function.Signature().Params().At(0).Type()
 	fields, last := between(d.Package.Info.Selections[selector], first)
 	_, wanted := first.(*types.Pointer)
@@ -47,8 +47,8 @@ func (l *planner) callGained(d *prog.Text, function *types.Func, selector *ast.S
 	if len(call.Args) > 0 {
 		after = append(after, text(","))
 	}
-	l.insert(RuleGained, selector.X.Pos(), object(function), text(opening))
-	l.edits.Add(&prog.Edit{Pos: selector.X.End(), End: call.Lparen + 1, New: after, Rule: RuleGained})
+	l.insert(RuleNewMethod, selector.X.Pos(), object(function), text(opening))
+	l.edits.Add(&prog.Edit{Pos: selector.X.End(), End: call.Lparen + 1, New: after, Rule: RuleNewMethod})
 }
 
 // between returns the embedded fields on the path to the receiver, and the type of the last one.
