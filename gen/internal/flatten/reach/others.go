@@ -11,8 +11,8 @@ import (
 // others are the functions of a problem that a submission does not need.
 var others = []string{"Brute", "Generate", "Validate"}
 
-// warnOthers warns if rule 2 keeps declarations only because of the files with a problem's other functions: the initialisers there, and those
-// in packages that only these files import.
+// warnOthers warns if rule 2 keeps declarations only because of the files with a problem's other functions: the initialisers there, and
+// those in packages that only these files import.
 func (w *walker) warnOthers() {
 	if w.p.Entry == nil {
 		return
