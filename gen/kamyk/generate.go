@@ -62,8 +62,8 @@ kamyk never replaces a file that has other contents.`,
 	}
 }
 
-func (f *generateFlags) run(ctx context.Context, out *printer, args []string) error {
-	err := check(
+func (f *generateFlags) check() error {
+	return check(
 		rule{f.dir == "", "generate needs -o DIR, the folder to write to"},
 		rule{f.Size < 1 || f.Tests < 1 && (f.Tests < 0 || packaging.ByName(f.layout) == nil), "--tests and --size must be 1 or more"},
 		rule{f.TimeLimit <= 0, "--time-limit must be more than 0, such as 30s"},
@@ -71,7 +71,10 @@ func (f *generateFlags) run(ctx context.Context, out *printer, args []string) er
 			fmt.Sprintf("--task must be letters and digits, such as abc, not %q", f.task)},
 		rule{tests.ByName(f.layout) == nil, "--layout must be oj, sinol, kattis or polygon, not " + f.layout},
 	)
-	if err != nil {
+}
+
+func (f *generateFlags) run(ctx context.Context, out *printer, args []string) error {
+	if err := f.check(); err != nil {
 		return err
 	}
 	s, err := workspace.Find(args)

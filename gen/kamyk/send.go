@@ -112,31 +112,35 @@ func (f *sendFlags) deliver(ctx context.Context, out *printer, c send.Channel, m
 		}
 		return code
 	}
-	name := file.Name
 	if m.File != "" {
-		name = out.short(m.File)
+		file.Name = out.short(m.File)
 	}
-	switch {
-	case r.Browser:
-		out.note("the extension cph-submit took %s; your browser sends it, and shows the verdict", name)
+	if r.Browser {
+		out.note("the extension cph-submit took %s; your browser sends it, and shows the verdict", file.Name)
 		return nil
-	case r.Found:
-		out.note("the answer was lost, but %s is in the list of submissions", name)
-	default:
-		out.note("%s was sent to %s", name, title)
 	}
-	if r.Page != "" {
-		out.result("%s\n", r.Page)
-	}
-	if f.open && r.Page != "" {
-		if err := browser.Open(r.Page); err != nil {
-			out.note("the page was not opened: %v", err)
-		}
-	}
+	f.printReceipt(out, r, file.Name, title)
 	if f.noWait {
 		return nil
 	}
 	return out.printVerdict(ctx, c, r, m.Slug, title)
+}
+
+func (f *sendFlags) printReceipt(out *printer, r send.Receipt, name, title string) {
+	if r.Found {
+		out.note("the answer was lost, but %s is in the list of submissions", name)
+	} else {
+		out.note("%s was sent to %s", name, title)
+	}
+	if r.Page == "" {
+		return
+	}
+	out.result("%s\n", r.Page)
+	if f.open {
+		if err := browser.Open(r.Page); err != nil {
+			out.note("the page was not opened: %v", err)
+		}
+	}
 }
 
 // noReceipt prints whether a file without a receipt may have arrived, and returns the exit code.

@@ -78,7 +78,6 @@ func (p *Plan) begin() *bench {
 	return b
 }
 
-// A bench is a running Plan.
 type bench struct {
 	*Plan
 	record  *Record

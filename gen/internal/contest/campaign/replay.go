@@ -12,20 +12,7 @@ import (
 
 // replayCommand returns the command that draws a failing test again.
 func (j *Job) replayCommand(failure *stress.Failure) string {
-	words := []string{"kamyk", "stress", j.Source.Slug}
-	switch {
-	case len(j.Source.Files) > 0:
-		words = words[:2]
-		for _, file := range j.Source.Files {
-			words = append(words, quote(j.Source.Short(file)))
-		}
-	case !j.Source.Listed:
-		name := j.Source.Short(j.Source.Dir)
-		if !filepath.IsAbs(name) && !strings.HasPrefix(name, ".") {
-			name = "./" + name // else it is taken for a problem
-		}
-		words[2] = quote(name)
-	}
+	words := append([]string{"kamyk", "stress"}, j.operands()...)
 	for _, flag := range []struct{ name, value, usual string }{
 		{"solve", j.Entry, "Solve"}, {"brute", j.options.Brute, "Brute"}, {"gen", j.options.Generate, "Generate"},
 		{"checker", j.Checker, ""}, {"checker-style", string(j.Style), ""},
@@ -54,6 +41,24 @@ func (j *Job) replayCommand(failure *stress.Failure) string {
 			strings.Trim(strings.ReplaceAll(fmt.Sprint(failure.Test.Choices), " ", ","), "[]"))
 	}
 	return strings.Join(words, " ")
+}
+
+// operands returns the files of the source, the folder if it is not a problem of the module, or else the problem.
+func (j *Job) operands() (words []string) {
+	for _, file := range j.Source.Files {
+		words = append(words, quote(j.Source.Short(file)))
+	}
+	if words != nil {
+		return words
+	}
+	if j.Source.Listed {
+		return []string{j.Source.Slug}
+	}
+	name := j.Source.Short(j.Source.Dir)
+	if !filepath.IsAbs(name) && !strings.HasPrefix(name, ".") {
+		name = "./" + name // else it is taken for a problem
+	}
+	return []string{quote(name)}
 }
 
 func quote(word string) string {

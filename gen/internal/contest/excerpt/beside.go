@@ -41,7 +41,6 @@ func Beside(left, right Side, tolerance float64, width int) string {
 	return b.text()
 }
 
-// gap separates the two columns.
 const gap = "    "
 
 // A columns is two columns of lines, with a mark in front.

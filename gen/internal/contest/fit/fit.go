@@ -136,7 +136,6 @@ func Fit(points []Point) (*Growth, error) {
 	return g, nil
 }
 
-// A fit holds the points with their errors.
 type fit struct {
 	points []Point
 	errors []float64

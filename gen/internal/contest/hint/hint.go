@@ -160,7 +160,6 @@ func (g *outputs) nearlyEqual() *Hint {
 	return &Hint{Kind: Close, Error: worst, Tolerance: tolerance}
 }
 
-// moduli are the usual ones.
 var moduli = []int64{1_000_000_007, 998_244_353, 1_000_000_009}
 
 func (g *outputs) modulus() *Hint {

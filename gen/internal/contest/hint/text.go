@@ -27,16 +27,7 @@ func (h *Hint) Text(problem string) string {
 		power := strings.Replace(strconv.FormatFloat(h.Tolerance, 'e', -1, 64), "e-0", "e-", 1)
 		return fmt.Sprintf("equal to within %.2g: print more digits, or set tolerance = %s if the statement allows it", h.Error, power)
 	case Modulus:
-		if h.Other != 0 && h.Sure {
-			return fmt.Sprintf("the same numbers modulo %d, where the modulus is %d", h.Other, h.Modulus)
-		}
-		if h.Other != 0 {
-			return "only large numbers differ: is the modulus right?"
-		}
-		if h.Negative {
-			return fmt.Sprintf("the same modulo %d: a remainder is negative; add the modulus to it", h.Modulus)
-		}
-		return fmt.Sprintf("the same modulo %d: the answer was not reduced", h.Modulus)
+		return h.modulusText()
 	case Overflow:
 		if !h.Sure {
 			return "far too large: a 64-bit number may have overflowed"
@@ -55,4 +46,16 @@ func (h *Hint) Text(problem string) string {
 		return "the first line is right and the rest has the same form: if any answer is accepted, add a checker: kamyk checker " + problem
 	}
 	return ""
+}
+
+func (h *Hint) modulusText() string {
+	switch {
+	case h.Other != 0 && h.Sure:
+		return fmt.Sprintf("the same numbers modulo %d, where the modulus is %d", h.Other, h.Modulus)
+	case h.Other != 0:
+		return "only large numbers differ: is the modulus right?"
+	case h.Negative:
+		return fmt.Sprintf("the same modulo %d: a remainder is negative; add the modulus to it", h.Modulus)
+	}
+	return fmt.Sprintf("the same modulo %d: the answer was not reduced", h.Modulus)
 }

@@ -31,7 +31,6 @@ func firstLine(text string) string {
 	return line
 }
 
-// An insertion is a text to insert at an offset.
 type insertion struct {
 	at, order int // at one place, the lowest order comes first, then the lowest number of a site
 	number    int

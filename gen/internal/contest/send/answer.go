@@ -19,7 +19,6 @@ const (
 	reasonSize = 300 // characters of a judge's own message that are printed
 )
 
-// An answer is a judge's response.
 type answer struct {
 	status   int
 	header   http.Header

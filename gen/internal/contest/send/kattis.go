@@ -120,7 +120,6 @@ var kattisNames = map[int]string{
 
 const kattisRunning, kattisAccepted = 5, 16
 
-// A kattisStatus is the state of a submission at Kattis.
 type kattisStatus struct {
 	Status   *int   `json:"status_id"`
 	Test     int    `json:"testcase_index"`

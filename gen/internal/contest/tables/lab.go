@@ -16,7 +16,6 @@ import (
 	"kamyk/gen/internal/host/runner"
 )
 
-// A lab measures commands.
 type lab struct {
 	temp   string
 	rounds int

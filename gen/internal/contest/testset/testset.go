@@ -151,36 +151,16 @@ func checkFunctions(s *workspace.Source, program *stress.Program, o stress.Optio
 }
 
 // drawDistinct draws distinct tests of growing size, and then those of Large.
-func (r *Request) drawDistinct(ctx context.Context, program *stress.Program, o stress.Options) (drawn []tests.Content, err error) {
-	seen := map[string]bool{}
+func (r *Request) drawDistinct(ctx context.Context, program *stress.Program, o stress.Options) ([]tests.Content, error) {
+	d := drawer{program: program, options: o, next: loop.Test{Drawn: true, Seed: r.Seed}, seen: map[string]bool{}}
 	for _, test := range r.Given {
-		seen[string(test.Input)] = true
-	}
-	test := loop.Test{Drawn: true, Seed: r.Seed}
-	draw := func(attempts int) (found bool, err error) {
-		for ; attempts > 0 && !found; attempts-- {
-			results, err := program.DrawTests(ctx, []loop.Test{test}, o)
-			if err != nil {
-				return false, err
-			}
-			result := results[0]
-			if result.Verdict != loop.Passed {
-				return false, &FailureError{fmt.Sprintf("seed %d", test.Seed), result.Fault}
-			}
-			from := tests.Drawn{Function: o.Generate, Seed: test.Seed, Size: test.Size}
-			test.Seed++
-			if found = !seen[string(result.Test.Input)]; found {
-				seen[string(result.Test.Input)] = true
-				drawn = append(drawn, tests.Content{Input: result.Test.Input, Answer: result.Want, Drawn: from})
-			}
-		}
-		return found, nil
+		d.seen[string(test.Input)] = true
 	}
 	for i := range r.Tests {
-		if test.Size = 1 + i*r.Size/r.Tests; i == r.Tests-1 {
-			test.Size = r.Size
+		if d.next.Size = 1 + i*r.Size/r.Tests; i == r.Tests-1 {
+			d.next.Size = r.Size
 		}
-		found, err := draw(Attempts)
+		found, err := d.draw(ctx, Attempts)
 		if err != nil {
 			return nil, err
 		}
@@ -192,13 +172,42 @@ func (r *Request) drawDistinct(ctx context.Context, program *stress.Program, o s
 		}
 	}
 	if !slices.Contains(program.Generators, "Large") {
-		return drawn, nil
+		return d.drawn, nil
 	}
-	o.Generate, test.Size = "Large", r.Source.Config.Size
+	d.options.Generate, d.next.Size = "Large", r.Source.Config.Size
 	for range r.Large {
-		if _, err := draw(1); err != nil {
+		if _, err := d.draw(ctx, 1); err != nil {
 			return nil, err
 		}
 	}
-	return drawn, nil
+	return d.drawn, nil
+}
+
+type drawer struct {
+	program *stress.Program
+	options stress.Options
+	next    loop.Test
+	seen    map[string]bool // by input
+	drawn   []tests.Content
+}
+
+// draw draws until a test is new, and reports whether one was found.
+func (d *drawer) draw(ctx context.Context, attempts int) (found bool, err error) {
+	for range attempts {
+		results, err := d.program.DrawTests(ctx, []loop.Test{d.next}, d.options)
+		if err != nil {
+			return false, err
+		}
+		result, from := results[0], tests.Drawn{Function: d.options.Generate, Seed: d.next.Seed, Size: d.next.Size}
+		if result.Verdict != loop.Passed {
+			return false, &FailureError{fmt.Sprintf("seed %d", from.Seed), result.Fault}
+		}
+		d.next.Seed++
+		if input := string(result.Test.Input); !d.seen[input] {
+			d.seen[input] = true
+			d.drawn = append(d.drawn, tests.Content{Input: result.Test.Input, Answer: result.Want, Drawn: from})
+			return true, nil
+		}
+	}
+	return false, nil
 }

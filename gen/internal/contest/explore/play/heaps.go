@@ -43,7 +43,6 @@ func Takes(takes []int) (code []int) {
 	return code
 }
 
-// heaps is a table of heaps.
 type heaps struct {
 	*player
 	moves func(n int, to func(left ...int))

@@ -60,7 +60,6 @@ type Fault struct {
 // A Game computes its values.
 type Game func(p *player)
 
-// player runs one game.
 type player struct {
 	to     int  // the last heap, size or number
 	misere bool // who cannot move wins
@@ -73,7 +72,6 @@ type player struct {
 	begun  time.Time
 }
 
-// A call is a call of the contestant's function.
 type call struct {
 	text  string
 	begun time.Time

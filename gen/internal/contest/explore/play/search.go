@@ -29,7 +29,6 @@ type search[P comparable] struct {
 
 const cellSize = 12 // bytes
 
-// A cell holds the value of a position.
 type cell struct {
 	state   state
 	firm    bool  // under misère play
