@@ -148,9 +148,9 @@ func (f *fn) panicCall(x ast.Expr) string {
 		return "panic(" + f.panicked(x) + ")"
 	}
 	if v := f.pack.Info.Types[x].Value; v != nil && !strings.Contains(constant.StringVal(v), "\x00") {
-		return "panicText(" + quoted(constant.StringVal(v)) + ")"
+		return "panicText(" + quoted(strings.ReplaceAll(constant.StringVal(v), "\n", "\n\t")) + ")"
 	}
-	return "panicText(asText(" + f.typedText(x) + "))"
+	return "panicText(indented(asText(" + f.typedText(x) + ")))"
 }
 
 // panicked writes the value of a panic. A value that is neither an error nor a string is printed in another form.

@@ -44,7 +44,10 @@ func TestArchives(t *testing.T) {
 		if text := a.Section("optimization"); text != nil {
 			optimization = strings.TrimSpace(string(text))
 		}
-		compareWithin(t, limit, dir, result.Source, a.Section("stdin"), optimization, "-Wall", "-Wextra", "-Werror", "-pedantic", "-static")
+		ours, theirs := compareWithin(t, limit, dir, result.Source, a.Section("stdin"), optimization, "-Wall", "-Wextra", "-Werror", "-pedantic", "-static")
+		if text := a.Section("panic"); text != nil && (ours != string(text) || theirs != string(text)) {
+			t.Errorf("C++ ends with\n%s\nGo ends with\n%s", ours, theirs)
+		}
 	})
 }
 
@@ -57,8 +60,8 @@ func compare(t *testing.T, dir string, source, input []byte, flags ...string) {
 	compareWithin(t, "unlimited", dir, source, input, flags...)
 }
 
-// compareWithin has the file do with so many KiB of addresses.
-func compareWithin(t *testing.T, limit, dir string, source, input []byte, flags ...string) {
+// compareWithin has the file do with so many KiB of addresses. It returns what the file and the program panic with.
+func compareWithin(t *testing.T, limit, dir string, source, input []byte, flags ...string) (gotPanic, wantPanic string) {
 	t.Helper()
 	if _, err := exec.LookPath("g++"); err != nil {
 		t.Skip("no g++ to compile the file with")
@@ -76,16 +79,21 @@ func compareWithin(t *testing.T, limit, dir string, source, input []byte, flags 
 			t.Fatalf("%v: %s", err, out)
 		}
 	}
-	got, gotCode := run(input, "sh", "-c", "ulimit -v "+limit+" && exec "+ours)
-	want, wantCode := run(input, theirs)
+	got, gotPanic, gotCode := run(input, "sh", "-c", "ulimit -v "+limit+" && exec "+ours)
+	want, wantPanic, wantCode := run(input, theirs)
 	if !bytes.Equal(got, want) || gotCode != wantCode {
 		t.Errorf("C++ exits with %d and prints\n%s\nGo exits with %d and prints\n%s", gotCode, got, wantCode, want)
 	}
+	return gotPanic, wantPanic
 }
 
-func run(input []byte, command string, args ...string) (out []byte, code int) {
+// run also returns what a program panics with.
+func run(input []byte, command string, args ...string) (out []byte, panics string, code int) {
 	program := exec.Command(command, args...)
 	program.Stdin = bytes.NewReader(input)
+	var errors strings.Builder
+	program.Stderr = &errors
 	out, _ = program.Output()
-	return out, program.ProcessState.ExitCode()
+	panics, _, _ = strings.Cut(errors.String(), "\ngoroutine ")
+	return out, panics, program.ProcessState.ExitCode()
 }

@@ -52,6 +52,13 @@ std::string valueText(const Any& x) {
     return asText(call<String>(m_Error, x));
 }
 
+//: indented
+// indented puts a tab behind each line break, as Go does with what a program panics with.
+std::string indented(std::string text) {
+    for (size_t i = 0; (i = text.find('\n', i)) < text.size(); i++) text.insert(i + 1, "\t");
+    return text;
+}
+
 //: Panic
 struct Panic {
     Any value;
@@ -60,7 +67,7 @@ struct Panic {
 
 //: endPanic
 std::string panicsText(const Panic& last) {
-    return (last.before ? panicsText(*last.before) + "\n\t" : "") + "panic: " + valueText(last.value);
+    return (last.before ? panicsText(*last.before) + "\n\t" : "") + "panic: " + indented(valueText(last.value));
 }
 
 // endPanic says what Go says of panics that nobody recovers, and ends the program.
@@ -81,7 +88,7 @@ std::string panicsText(const Panic& last) {
     //? $catches
     throw Panic{value};
     //! $catches
-    panicText(valueText(value));
+    panicText(indented(valueText(value)));
 }
 
 //: panicText
