@@ -199,7 +199,7 @@ func (w *writer) instance(o *types.Func, bind binding, args []types.Type, pos to
 		i.native = true
 		return i
 	}
-	if d.Func.Body == nil {
+	if !d.Complete() {
 		w.stop(support.Library, pos, "%s is not supported in C++", o.FullName())
 	}
 	w.functions.order = append(w.functions.order, i)

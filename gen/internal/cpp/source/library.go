@@ -39,8 +39,12 @@ func (l *library) Import(importPath string) (*types.Package, error) {
 		nothing.MarkComplete()
 		return nothing, nil
 	}
-	p := &Package{Path: importPath, Info: prog.NewInfo(0), Files: files}
-	config := types.Config{Importer: l, Sizes: l.sizes, FakeImportC: true, Error: func(error) {}}
+	p := &Package{Path: importPath, Info: prog.NewInfo(0), Files: files, wrong: map[token.Pos]bool{}}
+	config := types.Config{Importer: l, Sizes: l.sizes, FakeImportC: true, Error: func(err error) {
+		if e, ok := err.(types.Error); ok && !e.Soft {
+			p.wrong[e.Pos] = true
+		}
+	}}
 	p.Types, _ = config.Check(importPath, l.fset, files, p.Info)
 	l.packages[importPath] = p
 	l.order = append(l.order, p)

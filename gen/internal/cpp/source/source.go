@@ -32,7 +32,8 @@ type Package struct {
 	Types *types.Package
 	Info  *types.Info
 	Files []*ast.File
-	Own   bool // it belongs to the contestant
+	Own   bool               // it belongs to the contestant
+	wrong map[token.Pos]bool // undefined names, in the library
 }
 
 // A Declaration is a declaration of a package.
@@ -41,6 +42,17 @@ type Declaration struct {
 	Func    *ast.FuncDecl // of a function or method
 	Doc     *ast.CommentGroup
 	File    *ast.File
+}
+
+// Complete reports whether C++ has all that a function refers to.
+func (d *Declaration) Complete() bool {
+	for n := range ast.Preorder(d.Func) {
+		id, _ := n.(*ast.Ident)
+		if of, ok := d.Package.Info.Uses[id].(*types.PkgName); ok && !of.Imported().Complete() || id != nil && d.Package.wrong[id.Pos()] {
+			return false
+		}
+	}
+	return d.Func.Body != nil
 }
 
 // Read reads a file of package main, and the declarations that it needs of the library. Errors of the type checker, such as for unsupported
