@@ -2,7 +2,7 @@
 // It was not compared with main.go yet.
 // It is for practice in archives. Where work must be your own, ask the organiser first.
 //go:build ignore
-// kamyk:sum 43eb2dd6c2adb3ac
+// kamyk:sum 3e879f9a9bcf5e9c
 #include <algorithm>
 #include <charconv>
 #include <system_error>
@@ -800,9 +800,15 @@ std::string valueText(const Any& x) {
 	return asText(call<String>(m_Error, x));
 }
 
+// indented puts a tab behind each line break, as Go does with what a program panics with.
+std::string indented(std::string text) {
+	for (size_t i = 0; (i = text.find('\n', i)) < text.size(); i++) text.insert(i + 1, "\t");
+	return text;
+}
+
 [[noreturn, gnu::noinline]] void panic(const Any& value) {
 	if (!value.type) panicText("panic called with nil argument");
-	panicText(valueText(value));
+	panicText(indented(valueText(value)));
 }
 
 void os_writeBytes(Int file, Slice<Uint8> b) { writeAll(int(file.v), reinterpret_cast<char*>(b.p), size_t(b.n)); }

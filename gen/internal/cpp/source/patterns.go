@@ -11,7 +11,7 @@ import (
 	"unicode"
 )
 
-// The parser of package regexp/syntax takes 230 KB in C++, with the tables of Unicode that a pattern may name. But the patterns of most
+// The parser of package regexp/syntax takes 240 KB in C++, with the tables of Unicode that a pattern may name. But the patterns of most
 // programs are constants. Those are compiled here: a second overlay, in the folder patterns, has their list in place of the parser.
 
 // patternFlags are those of the functions of package regexp whose first argument is a pattern.
