@@ -286,7 +286,10 @@ std::tuple<double, Int> strconv_parseFloat(String s, Int bits) {
 }
 
 //: strconv_Itoa
-String strconv_Itoa(Int n) { return keep(std::to_string(n.v)); }
+String strconv_Itoa(Int n) {
+    if (0 <= n.v && n.v < 10) return {&"0123456789"[n.v], 1};
+    return keep(std::to_string(n.v));
+}
 
 //: Digits
 // Digits are those of a number in a base.
