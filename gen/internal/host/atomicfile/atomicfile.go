@@ -63,7 +63,7 @@ func temporary(dir string, content []byte, folderMode, fileMode fs.FileMode) (te
 	temp = filepath.Join(dir, scratch.Hidden("new"))
 	file, err := os.OpenFile(temp, os.O_WRONLY|os.O_CREATE|os.O_EXCL, fileMode)
 	if err != nil {
-		return "", err
+		return "", NotIn(dir, err)
 	}
 	_, err = file.Write(content)
 	if err = errors.Join(err, file.Close()); err != nil {
@@ -71,6 +71,14 @@ func temporary(dir string, content []byte, folderMode, fileMode fs.FileMode) (te
 		return "", err
 	}
 	return temp, nil
+}
+
+// NotIn words an error in creating a temporary file or folder, whose own name tells nobody anything.
+func NotIn(dir string, err error) error {
+	if failed, ok := errors.AsType[*fs.PathError](err); ok {
+		return fmt.Errorf("no file can be created in %s: %w", dir, failed.Err)
+	}
+	return err
 }
 
 // MoveTo renames a file if the new name is free. Otherwise the error is fs.ErrExist.

@@ -29,12 +29,13 @@ func ImportTests(p *problem.Problem, from *archive.Package) (t Tests, err error)
 		if err != nil {
 			return t, err
 		}
+		before := t
 		files, err := t.compare(root, ".", test.Name, input, output)
 		if err == nil && len(files) > 0 {
 			_, err = writeFiles(root, ".", nil, files)
 		}
 		if err != nil {
-			return t, err
+			return before, err
 		}
 	}
 	return t, nil
