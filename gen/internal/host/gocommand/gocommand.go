@@ -25,6 +25,9 @@ func Run(ctx context.Context, dir string, environment []string, args ...string) 
 	var output bytes.Buffer
 	command.Stdout, command.Stderr = &output, &output
 	err := runner.RunGroup(ctx, command)
+	if errors.Is(err, exec.ErrNotFound) {
+		return errors.New("there is no go command on PATH; install Go, or add its folder bin to PATH")
+	}
 	if _, exited := errors.AsType[*exec.ExitError](err); !exited {
 		return err
 	}

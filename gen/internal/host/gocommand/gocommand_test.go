@@ -66,3 +66,11 @@ func TestToolchain(t *testing.T) {
 		}
 	}
 }
+
+// Without Go on PATH, the error says what to do.
+func TestRunWithoutGo(t *testing.T) {
+	t.Setenv("PATH", t.TempDir())
+	if err := gocommand.Run(t.Context(), t.TempDir(), nil, "build"); err == nil || !strings.Contains(err.Error(), "install Go") {
+		t.Errorf("got %v", err)
+	}
+}
