@@ -13,7 +13,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// descriptions are those of the dynamic types of interfaces, and of the types in assertions.
+// descriptions holds the descriptions of the types that interfaces may hold, and of the types in assertions.
 type descriptions struct {
 	list      []*description
 	byKey     map[string]*description
@@ -116,7 +116,7 @@ func (w *writer) completeTables() (more bool) {
 	return more || len(w.functions.queue) > 0 || w.described.heldCount > before
 }
 
-// entryOf returns the entry of a method in the table of a type.
+// entryOf returns the entry of a method in the table of a type. It is empty if the type lacks the method.
 func (w *writer) entryOf(d *description, name string) entry {
 	if types.IsInterface(d.typ) {
 		return entry{}
@@ -200,7 +200,7 @@ func (w *writer) descriptionText(d *description, b *strings.Builder) {
 	fmt.Fprintf(b, "const Type %s = describe<%s>(%s)%s%s;\n", d.name, t, args, methods.String(), parts)
 }
 
-// partsText returns the components of a type, for printing.
+// partsText returns the part of a description that says how to print the parts of a value.
 func (w *writer) partsText(d *description, b *strings.Builder) string {
 	if !w.features.prints || !d.held || w.opaque(d.typ) {
 		return ""
@@ -224,6 +224,7 @@ func (w *writer) partsText(d *description, b *strings.Builder) string {
 	return ""
 }
 
+// fieldTable writes the table of a struct's fields, and returns its name.
 func (w *writer) fieldTable(d *description, t *types.Struct, name string, b *strings.Builder) string {
 	table := "fields_of_" + d.name
 	fmt.Fprintf(b, "const Field %s[] = {\n", table)

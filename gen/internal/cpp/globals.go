@@ -17,7 +17,7 @@ type variables struct {
 	order     []*global
 	byObject  map[types.Object]*global
 	library   []*types.Var          // those of the library
-	texts     map[*types.Var]string // initial values
+	texts     map[*types.Var]string // the code that initialises variables of the library, by the first variable of an expression
 	constants []*types.Const        // of the contestant
 }
 
@@ -78,7 +78,7 @@ func (w *writer) initialise() *fn {
 	return f
 }
 
-// initialiseOne initialises variables: in their definitions if that needs no code, otherwise in order.
+// initialiseOne initialises the variables of one expression: in their definitions if that needs no code, otherwise in order.
 func (w *writer) initialiseOne(f *fn, vars []*types.Var, rhs ast.Expr) {
 	clear(f.replaced)
 	f.analyse(rhs)

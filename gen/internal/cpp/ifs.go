@@ -60,6 +60,7 @@ func decidedReturn(p *source.Package, s ast.Stmt) []ast.Stmt {
 	return nil
 }
 
+// otherwise writes the rest of an if: its else, or the closing brace.
 func (f *fn) otherwise(s ast.Stmt) {
 	switch s := s.(type) {
 	case nil:

@@ -14,6 +14,7 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
+// compositeLiteral writes a composite literal of a type, which the literal may omit.
 func (f *fn) compositeLiteral(x *ast.CompositeLit, t types.Type) expression {
 	if p, ok := t.Underlying().(*types.Pointer); ok { // an element &T{…} without its &T
 		elem := p.Elem()
@@ -72,7 +73,7 @@ func (f *fn) structLiteral(x *ast.CompositeLit, name string, t *types.Struct) ex
 	return bracesOf(name, joined(list)).holding(list)
 }
 
-// sameBraces reports whether an element is the literal of a struct or an array of its very type, and need not say that again.
+// sameBraces reports whether an element is the literal of a struct or an array of exactly its type. Then the type may be left out.
 func (f *fn) sameBraces(e expression, v ast.Expr, t types.Type) bool {
 	_, literal := ast.Unparen(v).(*ast.CompositeLit)
 	switch t.Underlying().(type) {
@@ -86,7 +87,7 @@ func fieldIndex(t *types.Struct, key ast.Expr) int {
 	return slices.IndexFunc(slices.Collect(t.Fields()), func(f *types.Var) bool { return f.Name() == key.(*ast.Ident).Name })
 }
 
-// indexedElements returns the elements of a list with their indices, and the length.
+// indexedElements returns the elements of a list with their indices, and the length. plain says that the indices are 0, 1, 2 and so on.
 func (f *fn) indexedElements(x *ast.CompositeLit) (at []int64, values []ast.Expr, n int64, plain bool) {
 	next := int64(0)
 	plain = true

@@ -9,8 +9,8 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// replacesLibrary reports whether the overlay replaces a type of the library that fmt prints differently. A program that prints such a type
-// ends with a message.
+// replacesLibrary reports whether the overlay replaces a type of the library that fmt would print otherwise. A program that prints such a
+// type ends with a message.
 func replacesLibrary(t types.Type) bool {
 	named, ok := t.(*types.Named)
 	if !ok || types.IsInterface(t) || named.Obj().Pkg() == nil {
@@ -84,8 +84,8 @@ var basicKinds = []struct {
 }{{types.IsBoolean, "kindBool"}, {types.IsUnsigned, "kindUint"}, {types.IsInteger, "kindInt"}, {types.IsFloat, "kindFloat"},
 	{types.IsComplex, "kindComplex"}, {types.IsString, "kindString"}}
 
-// opaque reports whether the parts of a value are never printed: types of bufio, fmt and os, which contain addresses, and unexported types
-// of the library.
+// opaque reports whether the parts of a value are never printed. This holds for types of bufio, fmt and os, which contain addresses, and
+// for unexported types of the library.
 func (w *writer) opaque(t types.Type) bool {
 	t = types.Unalias(t)
 	if p, ok := t.(*types.Pointer); ok {

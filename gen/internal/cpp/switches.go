@@ -89,7 +89,7 @@ func (f *fn) clause(body []ast.Stmt) {
 	f.line("}")
 }
 
-// leaves reports whether C++ sees that the end of a list of statements is unreachable.
+// leaves reports whether C++ compilers see that the end of a list of statements is unreachable.
 func (f *fn) leaves(list []ast.Stmt) bool {
 	switch s := prog.LastOf(list).(type) {
 	case *ast.ReturnStmt, *ast.BranchStmt:

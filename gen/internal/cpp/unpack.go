@@ -43,6 +43,7 @@ func (f *fn) multipleValues(right ast.Expr, lhs []ast.Expr) (text string, from [
 	return text, prog.Parts(f.typeOf(right))
 }
 
+// unpackInto stores several values in their targets: by std::tie if all are variables that need no conversion.
 func (f *fn) unpackInto(lhs []ast.Expr, from []types.Type, text string, define bool) {
 	ties := make([]string, len(lhs)) // the variables; "" for other targets, and for values that need a conversion
 	plain := true

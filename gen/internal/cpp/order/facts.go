@@ -29,7 +29,7 @@ func (f *Function) kind(x ast.Expr, builtin string) kind {
 	return other
 }
 
-// ownFacts returns the facts of an operation, without its operands.
+// ownFacts returns the facts of an operation, apart from its operands.
 func (f *Function) ownFacts(x ast.Expr, builtin string) Facts {
 	facts := Facts{Reads: f.reads(x, builtin), Panics: flow.MayPanic(f.pack.Info, f.typeOf, x)}
 	if x, ok := x.(*ast.CallExpr); ok {

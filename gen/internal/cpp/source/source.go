@@ -112,6 +112,7 @@ func (p *Program) Type(path, name string) types.Type {
 	return nil
 }
 
+// declare records the objects that a declaration declares.
 func (p *Program) declare(of *Package, file *ast.File, d ast.Decl) {
 	switch d := d.(type) {
 	case *ast.FuncDecl:

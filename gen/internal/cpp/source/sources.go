@@ -123,6 +123,7 @@ func (f *sourceFile) built() bool {
 	return match && err == nil
 }
 
+// addUnits divides a file into declarations. It leaves out those that the overlay has already.
 func (s *packageSource) addUnits(f *sourceFile) error {
 	syntax, err := parser.ParseFile(token.NewFileSet(), f.name, f.text, parser.ImportsOnly)
 	if err != nil {

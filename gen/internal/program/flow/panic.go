@@ -8,9 +8,8 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// MayPanic reports whether evaluating an expression itself may panic. Operands, calls and method values are the caller's business: C++
-// looks at the called function, and an initialiser with an unknown call has effects anyway. typeOf returns the types of operands, which
-// differ from those of info in an instance of a generic function.
+// MayPanic reports whether evaluating an expression itself may panic. It ignores operands, calls and method values, which callers judge
+// differently. typeOf returns the types of operands, which differ from those of info in an instance of a generic function.
 func MayPanic(info *types.Info, typeOf func(ast.Expr) types.Type, x ast.Expr) bool {
 	if info.Types[x].IsType() {
 		return false

@@ -56,6 +56,7 @@ func (p *Program) Index() {
 	}
 }
 
+// split divides a declaration into the units that are kept or dropped.
 func split(pkg *Package, file *File, decl ast.Decl) (decls []*Decl) {
 	group, _ := decl.(*ast.GenDecl)
 	add := func(node ast.Node, index int, names ...*ast.Ident) *Decl {

@@ -7,8 +7,8 @@ import (
 )
 
 // Uninferred yields the names of generic functions whose type arguments compilers below Go 1.21 cannot infer. There are three cases: a
-// function value is passed or assigned; only untyped constants of different kinds determine a type parameter; only the methods of a
-// constraint do. In the last two, the type checker infers them for these compilers, too.
+// function value is passed or assigned; only untyped constants of different kinds determine a type parameter; or only the methods of a
+// constraint do. In the last two cases, the type checker infers the arguments even in the language of these compilers.
 func (t *Text) Uninferred(yield func(*ast.Ident) bool) {
 	going := true
 	t.Inspect(func(n ast.Node, path []ast.Node) bool {

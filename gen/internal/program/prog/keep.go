@@ -11,7 +11,7 @@ import (
 // A Keep says which declarations go into the file, and why.
 type Keep struct {
 	Decls   map[*Decl]bool
-	Heads   map[*Decl]bool         // lines of constants whose expressions are needed by later lines without any, but whose names are not
+	Heads   map[*Decl]bool         // lines of constants that are not kept, but whose expressions kept lines repeat
 	Dropped map[*ast.ExprStmt]bool // calls marked //kamyk:drop whose arguments have no effects
 	Reasons map[*Decl]Reason       // of each declaration in Decls
 	Initial map[*Decl]Initialiser  // of each variable

@@ -19,7 +19,7 @@ type Program struct {
 	Entry    *Entry             // the generated main; nil if the selected package is a main
 	Main     Uses               // what the generated main refers to; empty if Entry is nil
 	Settings map[string]Setting // GODEBUG settings in the source
-	Declined string             // why the go command was needed to find the packages, or ""
+	Declined string             // why kamyk ran the go command to find the packages, or ""
 	Form
 
 	// Standard holds the imports of the standard-library packages that the program may use, by path.

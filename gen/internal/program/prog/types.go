@@ -101,6 +101,7 @@ func Listed(t types.Type) iter.Seq[types.Type] {
 	}
 }
 
+// listed yields the underlying types that an element of a constraint allows. It returns false if yield does.
 func listed(element types.Type, yield func(types.Type) bool) bool {
 	switch e := element.Underlying().(type) {
 	case *types.Union:
