@@ -72,16 +72,16 @@ func (c *Comparison) imports() error {
 func (c *Comparison) constants(observable map[types.Object]bool) error {
 	first := token.Pos(0)
 	info := c.file.Selected().Info
-	led := map[types.Object]bool{}
+	referenced := map[types.Object]bool{}
 	for _, i := range info.InitOrder {
 		for _, v := range i.Lhs {
 			if object := types.Object(v); observable[object] && (first == 0 || v.Pos() < first) {
 				first = v.Pos()
 			}
 		}
-		c.lead(i.Rhs, led)
+		c.addReferenced(i.Rhs, referenced)
 	}
-	for _, object := range slices.SortedFunc(maps.Keys(led), c.file.Compare) {
+	for _, object := range slices.SortedFunc(maps.Keys(referenced), c.file.Compare) {
 		if constant, ok := object.(*types.Const); ok && first > 0 && constant.Pos() > first {
 			return c.differAt(c.from[object], "Go 1.22 would initialise variables out of order, since it stands after them")
 		}
@@ -89,17 +89,17 @@ func (c *Comparison) constants(observable map[types.Object]bool) error {
 	return nil
 }
 
-// lead adds the objects that a node of the file refers to, directly or indirectly.
-func (c *Comparison) lead(from ast.Node, led map[types.Object]bool) {
+// addReferenced adds the objects that a node of the file refers to, directly or indirectly.
+func (c *Comparison) addReferenced(from ast.Node, referenced map[types.Object]bool) {
 	for id := range prog.Each[*ast.Ident](ast.Preorder(from)) {
 		object := prog.Origin(c.file.Selected().Info.Uses[id])
 		if _, ok := object.(*types.TypeName); ok {
 			continue // the references of a type do not affect the order
 		}
-		if d := c.file.DeclOf(object); d != nil && !led[object] {
-			led[object] = true
+		if d := c.file.DeclOf(object); d != nil && !referenced[object] {
+			referenced[object] = true
 			for _, part := range d.Parts() {
-				c.lead(part, led)
+				c.addReferenced(part, referenced)
 			}
 		}
 	}

@@ -81,15 +81,7 @@ type walk struct {
 
 func (w *walk) token(offset int, tok token.Token, lit string) {
 	pos := w.start + token.Pos(offset)
-	width := len(lit)
-	if !tok.IsLiteral() && tok != token.COMMENT && !tok.IsKeyword() {
-		lit, width = tok.String(), len(tok.String())
-	} else if tok == token.STRING || tok == token.COMMENT {
-		width = lengthIn(w.source[offset:], lit)
-		if !strings.HasPrefix(lit, "//") {
-			lit = string(w.source[offset : offset+width])
-		}
-	}
+	lit, width := w.spelling(offset, tok, lit)
 	brief, cut := w.brief[pos]
 	if pos < w.skip || cut && brief == "" {
 		w.done = offset + width
@@ -118,15 +110,35 @@ func (w *walk) token(offset int, tok token.Token, lit string) {
 		if cut {
 			lit = brief
 		}
-		if !isDropped(lit) {
-			w.add(jen.Comment(lit))
-		} else if strings.HasPrefix(lit, "/*") {
-			w.add(jen.Op(" ")) // it may be all that separates two words
-		}
+		w.comment(lit)
 	case token.DEFAULT:
 		w.add(jen.Id(lit)) // Op would add a colon
 	default:
 		w.add(jen.Op(lit))
+	}
+}
+
+// spelling returns the text of a token to write, and its length in the source.
+func (w *walk) spelling(offset int, tok token.Token, lit string) (text string, width int) {
+	switch {
+	case tok == token.STRING || tok == token.COMMENT:
+		width = lengthIn(w.source[offset:], lit)
+		if !strings.HasPrefix(lit, "//") {
+			lit = string(w.source[offset : offset+width])
+		}
+		return lit, width
+	case tok.IsOperator():
+		lit = tok.String()
+	}
+	return lit, len(lit)
+}
+
+// comment writes a comment, unless it is a directive without a meaning in the file.
+func (w *walk) comment(text string) {
+	if !isDropped(text) {
+		w.add(jen.Comment(text))
+	} else if strings.HasPrefix(text, "/*") {
+		w.add(jen.Op(" ")) // it may be all that separates two words
 	}
 }
 

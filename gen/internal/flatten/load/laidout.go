@@ -36,7 +36,7 @@ func (l layout) static(e ast.Expr) bool {
 	case *ast.FuncLit:
 		return true
 	case *ast.Ident:
-		return l.copied(l.pkg.Info.Uses[e])
+		return l.isKnown(l.pkg.Info.Uses[e])
 	case *ast.SelectorExpr:
 		return l.selected(e)
 	case *ast.UnaryExpr:
@@ -87,7 +87,7 @@ func (l layout) selected(e *ast.SelectorExpr) bool {
 		return selection.Kind() == types.MethodExpr || l.unused && selection.Kind() == types.FieldVal && !selection.Indirect() &&
 			l.static(e.X)
 	}
-	return l.copied(l.pkg.Info.Uses[e.Sel])
+	return l.isKnown(l.pkg.Info.Uses[e.Sel])
 }
 
 // isPlace reports whether the linker knows the address of an operand.
@@ -102,9 +102,9 @@ func (l layout) isPlace(e ast.Expr) bool {
 	return false
 }
 
-// copied reports whether the value of an object is known: of functions, and of variables of the package itself that are initialised with a
+// isKnown reports whether the value of an object is known: of functions, and of variables of the package itself that are initialised with a
 // constant, an address or a literal. The linker flag -X may change a string.
-func (l layout) copied(object types.Object) bool {
+func (l layout) isKnown(object types.Object) bool {
 	variable, ok := object.(*types.Var)
 	if !ok || l.unused {
 		return true

@@ -41,20 +41,16 @@ func list(ctx context.Context, q Query) (*listing, error) {
 	return l, nil
 }
 
-// generated are the packages of the standard library that the file may need in addition to the solver's imports: those of generated code,
-// and of the streams in main.
-var generated = append([]string{"bufio", "io"}, generate.Packages...)
-
 // streams are the packages that nearly all files need.
 var streams = []string{"io", "bufio"}
 
-// wantedOf returns the packages of the standard library that a program needs.
+// wantedOf returns the packages of the standard library that a program needs: its imports, and those of generated code.
 func wantedOf(found []*resolve.Package) []string {
 	own := map[string]bool{"unsafe": true}
 	for _, pkg := range found {
 		own[pkg.Path] = !pkg.Copied
 	}
-	wanted := append([]string{}, generated...)
+	wanted := slices.Concat(streams, generate.Packages)
 	for _, pkg := range found {
 		for _, path := range slices.Concat(pkg.Imports, pkg.Real) {
 			if !own[path] {

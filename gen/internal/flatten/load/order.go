@@ -23,7 +23,7 @@ func sortByInit(p *prog.Program) {
 	}
 	for path, list := range imports {
 		for _, imported := range list {
-			if task, ok := tasks[imported]; ok && task || !ok && std.HasInitTask(imported) {
+			if isTask(tasks, imported) {
 				g.waits[path]++
 				g.wakes[imported] = append(g.wakes[imported], path)
 			}
@@ -94,13 +94,17 @@ func startOf(path string) start {
 	return start{path, path[:slash] + strings.ReplaceAll(path[slash:], ".", "%2e") + "..inittask"}
 }
 
+// isTask reports whether a package has an init task. tasks holds the packages from source; all others belong to the standard library.
+func isTask(tasks map[string]bool, path string) bool {
+	task, ok := tasks[path]
+	return task || !ok && std.HasInitTask(path)
+}
+
 // hasInitTask reports whether the compiler writes an init task for a package: for an init function, for a variable that is not in the data
 // segment, or for an import with an init task. tasks holds the imports.
 func hasInitTask(p *prog.Program, pkg *prog.Package, tasks map[string]bool) bool {
-	for _, path := range pkg.Imports {
-		if task, ok := tasks[path]; ok && task || !ok && std.HasInitTask(path) {
-			return true
-		}
+	if slices.ContainsFunc(pkg.Imports, func(path string) bool { return isTask(tasks, path) }) {
+		return true
 	}
 	for _, file := range pkg.Files {
 		for _, decl := range file.Syntax.Decls {

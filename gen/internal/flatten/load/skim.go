@@ -108,17 +108,18 @@ func (s *skim) decide(decl ast.Decl) {
 	}
 }
 
+// levelOf returns the levels of a function and of its body, by rules 1, 3 and 4.
 func (s *skim) levelOf(f *ast.FuncDecl) (declared, body level) {
-	name := f.Name.Name
+	named := s.levels[f.Name.Name]
 	switch {
-	case f.Recv != nil && std.HasMethod(name):
-		return s.levels[prog.Receiver(f)], s.levels[prog.Receiver(f)]
+	case f.Recv != nil && std.HasMethod(f.Name.Name):
+		named = s.levels[prog.Receiver(f)]
 	case f.Recv != nil:
-		return s.levels[prog.Receiver(f)], min(s.levels[prog.Receiver(f)], s.levels[name])
-	case name == "init":
-		return running, running
+		return s.levels[prog.Receiver(f)], min(s.levels[prog.Receiver(f)], named)
+	case f.Name.Name == "init":
+		named = running
 	}
-	return s.levels[name], s.levels[name]
+	return named, named
 }
 
 // need raises a declaration to a level, without the body that it may have.

@@ -29,8 +29,8 @@ func (c *chooser) aliases(path string) iter.Seq[string] {
 	}
 }
 
-// take returns the first candidate that is free for the references at the sites. It is in use then.
-func (c *chooser) take(candidates iter.Seq[string], sites []site) string {
+// reserve returns the first candidate that is free for the references at the sites. It is in use then.
+func (c *chooser) reserve(candidates iter.Seq[string], sites []site) string {
 	name := spell.First(candidates, func(name string) bool { return c.free(name, sites) })
 	c.used[name] = true
 	return name

@@ -93,7 +93,7 @@ func (m *members) meetIn(d *prog.Text) {
 			if t, ok := d.Package.Info.TypeOf(n).(*types.Interface); ok {
 				for method := range t.Methods() { // and its namesakes in other packages
 					if isHidden(method) && m.methods[method.Name()] != nil {
-						m.noteMeeting(method.Name(), m.methods.add(method.Name(), method.Pkg()))
+						m.addMeeting(method.Name(), m.methods.add(method.Name(), method.Pkg()))
 					}
 				}
 			}
@@ -107,7 +107,7 @@ func (m *members) meetIn(d *prog.Text) {
 	}
 }
 
-func (m *members) noteMeeting(name string, packages packageSet) {
+func (m *members) addMeeting(name string, packages packageSet) {
 	for pkg := range packages {
 		if len(packages) > 1 {
 			m.meet.add(name, pkg)
@@ -129,7 +129,7 @@ func (m *members) meetLiteral(t *types.Struct) {
 	if telling == nil {
 		return
 	}
-	m.noteMeeting(telling.Name(), m.shapes.add(shape.String(), telling.Pkg()))
+	m.addMeeting(telling.Name(), m.shapes.add(shape.String(), telling.Pkg()))
 }
 
 // meetEmbedded finds names that two packages give to members of one struct, at any depth.
@@ -141,7 +141,7 @@ func (m *members) meetEmbedded(t *types.Struct) {
 		}
 	}
 	for name, packages := range found {
-		m.noteMeeting(name, packages)
+		m.addMeeting(name, packages)
 	}
 }
 

@@ -9,7 +9,7 @@
 // use too. So each object keeps the author's name if possible. Otherwise it gets the package's as a prefix, or else a number. The
 // contestant's own package chooses first. Two kinds of functions never keep their names: exported ones whose name several helpers share get
 // the prefix, and those whose names depend on their packages are completed. Nobody knows the result of New(5), so it is NewForest(5). See
-// leaning.go.
+// dependent.go.
 //
 // A local variable captures. In
 //
@@ -58,11 +58,11 @@ func Choose(p *prog.Program, keep *prog.Keep, edits *prog.Edits) *prog.Names {
 	members, renamed := chooseMembers(p, keep)
 	c := &chooser{
 		p: p, keep: keep, edits: edits,
-		uses:    collectUses(p, keep, edits),
-		used:    map[string]bool{"init": true, "_": true, "main": true},
-		named:   map[types.Object]bool{},
-		renamed: renamed,
-		leaning: map[types.Object]bool{},
+		uses:      collectUses(p, keep, edits),
+		used:      map[string]bool{"init": true, "_": true, "main": true},
+		named:     map[types.Object]bool{},
+		renamed:   renamed,
+		dependent: map[types.Object]bool{},
 		names: &prog.Names{
 			Objects:   map[types.Object]string{},
 			Members:   members,
@@ -78,18 +78,12 @@ func Choose(p *prog.Program, keep *prog.Keep, edits *prog.Edits) *prog.Names {
 	c.nameFirst(func(_ *prog.Package, object types.Object) bool { return hiding[object] })
 	c.nameOwn(p.Selected(), func(types.Object) bool { return true })
 	for _, path := range slices.Sorted(maps.Keys(c.uses.imports)) {
-		c.names.Imports[path] = c.take(c.aliases(path), c.uses.imports[path])
+		c.names.Imports[path] = c.reserve(c.aliases(path), c.uses.imports[path])
 	}
 	c.findUnclear()
-	helpers := slices.Clone(p.Packages[:len(p.Packages)-1])
-	slices.SortStableFunc(helpers, func(a, b *prog.Package) int { return distance(a) - distance(b) })
-	for turn := range 3 {
-		for _, pkg := range helpers {
-			c.nameOwn(pkg, func(object types.Object) bool { return c.turn(pkg, object) == turn })
-		}
-	}
+	c.nameHelpers()
 	for _, key := range edits.Generated {
-		c.names.Generated[key] = c.take(spellings(key, "older", false), c.uses.generated[key])
+		c.names.Generated[key] = c.reserve(spellings(key, "older", false), c.uses.generated[key])
 	}
 	for field, object := range c.uses.fieldTypes {
 		if name, ok := c.names.Objects[object]; ok {
@@ -108,9 +102,9 @@ type chooser struct {
 	used  map[string]bool // package-level names of the file
 	names *prog.Names
 
-	named   map[types.Object]bool // types whose names were chosen first
-	renamed map[types.Object]bool // must not keep their names: types, for fields named after them, and functions of helpers
-	leaning map[types.Object]bool // functions whose names include their packages
+	named     map[types.Object]bool // objects whose names were chosen first
+	renamed   map[types.Object]bool // must not keep their names: types, for fields named after them, and functions of helpers
+	dependent map[types.Object]bool // functions whose names include their packages
 }
 
 // distance ranks packages: the contestant's own are the closest.
@@ -122,6 +116,17 @@ func distance(pkg *prog.Package) int {
 		return 2
 	}
 	return 1
+}
+
+// nameHelpers names the objects of the helpers, those of the contestant's own packages first.
+func (c *chooser) nameHelpers() {
+	helpers := slices.Clone(c.p.Packages[:len(c.p.Packages)-1])
+	slices.SortStableFunc(helpers, func(a, b *prog.Package) int { return distance(a) - distance(b) })
+	for turn := range 3 {
+		for _, pkg := range helpers {
+			c.nameOwn(pkg, func(object types.Object) bool { return c.turn(pkg, object) == turn })
+		}
+	}
 }
 
 // nameFirst names the objects that must keep their names if possible.
@@ -159,7 +164,7 @@ func (c *chooser) findUnclear() {
 	for _, pkg := range c.p.Packages[:len(c.p.Packages)-1] {
 		for d := range c.keep.WrittenOf(pkg) {
 			if f, ok := d.Object().(*types.Func); ok && c.keep.Decls[d.Decl] && !d.IsMethod() && f.Exported() {
-				if c.leaning[f] = c.leans(pkg, f); c.leaning[f] {
+				if c.dependent[f] = c.dependsOnPackage(pkg, f); c.dependent[f] {
 					c.renamed[f] = true
 					continue
 				}
@@ -178,7 +183,7 @@ func (c *chooser) findUnclear() {
 // whose names include other names.
 func (c *chooser) turn(pkg *prog.Package, object types.Object) int {
 	switch {
-	case c.leaning[object]:
+	case c.dependent[object]:
 		return 2
 	case strings.EqualFold(object.Name(), pkg.Name):
 		return 0
@@ -207,7 +212,7 @@ func (c *chooser) nameObject(pkg *prog.Package, d *prog.Decl, object types.Objec
 	}
 	embedded := c.uses.embeds[object]
 	candidates := spellings(object.Name(), pkg.Name, embedded)
-	if c.leaning[object] {
+	if c.dependent[object] {
 		candidates = func(yield func(string) bool) {
 			if yield(c.inFull(pkg, object)) {
 				spellings(object.Name(), pkg.Name, false)(yield)

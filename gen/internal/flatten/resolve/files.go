@@ -72,21 +72,12 @@ func (c context) files(dir string) (files []File, imports []string, name string,
 			continue
 		}
 		file := filepath.Join(dir, entry.Name())
-		if slices.Contains(c.without, file) {
-			continue
-		}
-		match, err := c.build.MatchFile(dir, entry.Name())
+		source, match, err := c.match(dir, entry.Name())
 		if err != nil {
-			return nil, nil, "", decline("%s does not parse", entry.Name())
+			return nil, nil, "", err
 		}
-		source, err := c.source(file)
-		switch {
-		case !match && (err != nil || bytes.Contains(source, []byte("goexperiment."))):
-			return nil, nil, "", decline("%s depends on a Go experiment", entry.Name())
-		case !match:
+		if !match {
 			continue
-		case err != nil:
-			return nil, nil, "", decline("%v", err)
 		}
 		found, pkg, err := readImports(file, source)
 		if err != nil {
@@ -102,6 +93,25 @@ func (c context) files(dir string) (files []File, imports []string, name string,
 		return nil, nil, "", decline("%s has no Go files for the build", dir)
 	}
 	return files, imports, name, nil
+}
+
+// match returns the source of a file, and whether it belongs to the build.
+func (c context) match(dir, name string) (source []byte, match bool, err error) {
+	file := filepath.Join(dir, name)
+	if slices.Contains(c.without, file) {
+		return nil, false, nil
+	}
+	if match, err = c.build.MatchFile(dir, name); err != nil {
+		return nil, false, decline("%s does not parse", name)
+	}
+	source, err = c.source(file)
+	switch {
+	case !match && (err != nil || bytes.Contains(source, []byte("goexperiment."))):
+		return nil, false, decline("%s depends on a Go experiment", name)
+	case err != nil:
+		return nil, false, decline("%v", err)
+	}
+	return source, match, nil
 }
 
 func readImports(file string, source []byte) (imports []string, pkg string, err error) {

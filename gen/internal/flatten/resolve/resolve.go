@@ -103,6 +103,7 @@ type resolver struct {
 	order   []*Package
 }
 
+// visit adds a package from source after all that it imports.
 func (r *resolver) visit(path, importer string) error {
 	if r.open[path] {
 		return decline("import cycle at %s", path)
@@ -119,19 +120,10 @@ func (r *resolver) visit(path, importer string) error {
 	if !MayImport(importer, path) {
 		return decline("%s may not import %s", importer, path)
 	}
-	if r.main == nil {
-		return decline("no module has %s", path)
-	}
-	module, dir, err := r.main.find(path)
+	pkg, err := r.read(path)
 	if err != nil {
 		return err
 	}
-	files, imports, name, err := r.context.files(dir)
-	if err != nil {
-		return err
-	}
-	slices.Sort(imports)
-	pkg := &Package{Path: path, Name: name, Dir: dir, Files: files, Imports: slices.Compact(imports), Module: module}
 	if pkg.Name == "main" && importer != "" {
 		return decline("%s is a program", path)
 	}
@@ -145,4 +137,20 @@ func (r *resolver) visit(path, importer string) error {
 	r.found[path] = pkg
 	r.order = append(r.order, pkg)
 	return nil
+}
+
+func (r *resolver) read(path string) (*Package, error) {
+	if r.main == nil {
+		return nil, decline("no module has %s", path)
+	}
+	module, dir, err := r.main.find(path)
+	if err != nil {
+		return nil, err
+	}
+	files, imports, name, err := r.context.files(dir)
+	if err != nil {
+		return nil, err
+	}
+	slices.Sort(imports)
+	return &Package{Path: path, Name: name, Dir: dir, Files: files, Imports: slices.Compact(imports), Module: module}, nil
 }

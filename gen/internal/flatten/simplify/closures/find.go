@@ -56,15 +56,15 @@ func find(f *simplify.File, function *ast.FuncDecl) *lift {
 		for object, c := range l.closures {
 			assign := function.Body.List[c.assigned]
 			if !isCalledOnly(f, function.Body, object, assign) || !l.isQuiet(c) || !l.isRecursive(object) || l.isKept(c) ||
-				!l.takesStatement(c.declared, false) || !l.takes(c.literal, false) {
+				!l.canMoveStatement(c.declared, false) || !l.canMove(c.literal, false) {
 				delete(l.closures, object)
 				again = true
 			}
 		}
 	}
 	for _, c := range l.closures {
-		l.takesStatement(c.declared, true)
-		l.takes(c.literal, true)
+		l.canMoveStatement(c.declared, true)
+		l.canMove(c.literal, true)
 	}
 	return l
 }
@@ -136,16 +136,16 @@ func (l *lift) isKept(c *closure) bool {
 	return false
 }
 
-// takes applies rule 4 to the objects that a node names: it reports whether all of them can become package-level. If note is set, it
+// canMove applies rule 4 to the objects that a node names: it reports whether all of them can become package-level. If record is set, it
 // records them.
-func (l *lift) takes(n ast.Node, note bool) bool {
+func (l *lift) canMove(n ast.Node, record bool) bool {
 	return !prog.Any(n, func(n ast.Node) bool {
 		id, ok := n.(*ast.Ident)
-		return ok && !l.takesObject(l.f.Info.Uses[id], note)
+		return ok && !l.canMoveObject(l.f.Info.Uses[id], record)
 	})
 }
 
-func (l *lift) takesObject(object types.Object, note bool) bool {
+func (l *lift) canMoveObject(object types.Object, record bool) bool {
 	if object == nil || prog.IsMember(object) || !spell.IsLocal(object) || l.closures[object] != nil {
 		return true
 	}
@@ -154,14 +154,14 @@ func (l *lift) takesObject(object types.Object, note bool) bool {
 		_, label := object.(*types.Label)
 		return label || l.isInner(object)
 	case i < 0:
-		return l.takesVariable(object, note)
+		return l.canMoveVariable(object, record)
 	default:
-		return l.takesStatement(i, note)
+		return l.canMoveStatement(i, record)
 	}
 }
 
-// takesStatement reports whether all objects that a statement declares can become package-level.
-func (l *lift) takesStatement(i int, note bool) bool {
+// canMoveStatement reports whether all objects that a statement declares can become package-level.
+func (l *lift) canMoveStatement(i int, record bool) bool {
 	statement := l.function.Body.List[i]
 	if s, ok := statement.(*ast.DeclStmt); ok && !isPlainVar(s) {
 		if group := s.Decl.(*ast.GenDecl); group.Tok != token.VAR || group.Rparen.IsValid() {
@@ -170,12 +170,12 @@ func (l *lift) takesStatement(i int, note bool) bool {
 	}
 	return !slices.ContainsFunc(declares(statement), func(name *ast.Ident) bool {
 		object := l.f.Info.Defs[name]
-		return object != nil && name.Name != "_" && l.closures[object] == nil && !l.takesVariable(object, note)
+		return object != nil && name.Name != "_" && l.closures[object] == nil && !l.canMoveVariable(object, record)
 	})
 }
 
-func (l *lift) takesVariable(object types.Object, note bool) bool {
-	if note {
+func (l *lift) canMoveVariable(object types.Object, record bool) bool {
+	if record {
 		l.captured[object] = true
 	}
 	return !l.hot[object] && !namesLocal(object.Type())

@@ -240,15 +240,9 @@ func (p *prover) assigned(statement, next ast.Stmt, index int) (explained bool, 
 	if !ok || assign.Tok != token.ASSIGN || len(names) == 0 {
 		return false, nil
 	}
-	var values []ast.Expr
-	switch s := statement.(type) {
-	case *ast.AssignStmt:
-		values = s.Rhs
-	case *ast.DeclStmt:
-		if group := s.Decl.(*ast.GenDecl); group.Tok != token.VAR || len(group.Specs) != 1 {
-			return false, nil
-		}
-		values = s.Decl.(*ast.GenDecl).Specs[0].(*ast.ValueSpec).Values
+	values, ok := initialValues(statement)
+	if !ok {
+		return false, nil
 	}
 	if len(assign.Lhs) != len(names) || len(assign.Rhs) != len(values) {
 		return true, p.Differ(statement, "it is not assigned")
@@ -274,4 +268,17 @@ func (p *prover) assigned(statement, next ast.Stmt, index int) (explained bool, 
 		err = cmp.Or(err, p.Nodes(value, assign.Rhs[i]), p.Types(p.Before.Info.TypeOf(value), p.After.Info.TypeOf(assign.Rhs[i])))
 	}
 	return true, err
+}
+
+// initialValues returns the values of the variables that a statement declares, unless it is a group or declares constants.
+func initialValues(statement ast.Stmt) (values []ast.Expr, ok bool) {
+	switch s := statement.(type) {
+	case *ast.AssignStmt:
+		return s.Rhs, true
+	case *ast.DeclStmt:
+		if group := s.Decl.(*ast.GenDecl); group.Tok == token.VAR && len(group.Specs) == 1 {
+			return group.Specs[0].(*ast.ValueSpec).Values, true
+		}
+	}
+	return nil, false
 }

@@ -39,9 +39,9 @@ func find(f *simplify.File) *finding {
 	if x.hidden() {
 		clear(x.fields)
 	}
-	for _, judge := range []func(ast.Node, []ast.Node){x.mentions, x.exists, x.exposes} {
+	for _, rule := range []func(ast.Node, []ast.Node){x.mentions, x.exists, x.exposes} {
 		ast.PreorderStack(f.Syntax, nil, func(n ast.Node, path []ast.Node) bool {
-			judge(n, path)
+			rule(n, path)
 			return true
 		})
 	}
@@ -93,7 +93,7 @@ func (x *finding) mentions(n ast.Node, path []ast.Node) {
 		if pair, ok := path[len(path)-1].(*ast.KeyValueExpr); ok && x.writes[pair] == v.Origin() && pair.Key == n {
 			return
 		}
-		if statement := x.assignment(n, path); statement != nil {
+		if statement := x.assignment(path); statement != nil {
 			x.writes[statement] = v.Origin()
 			return
 		}
@@ -102,8 +102,8 @@ func (x *finding) mentions(n ast.Node, path []ast.Node) {
 	}
 }
 
-// assignment returns the statement that only assigns to a selected field, or nil.
-func (x *finding) assignment(field *ast.Ident, path []ast.Node) ast.Stmt {
+// assignment returns the statement that only assigns to the field at the end of a path, or nil.
+func (x *finding) assignment(path []ast.Node) ast.Stmt {
 	n := len(path) - 1
 	if n < 2 || statements(path[n-2]) == nil {
 		return nil

@@ -20,7 +20,7 @@ func (w *writer) collect() {
 			w.writePlain(n)
 		}
 	}
-	for len(w.queue) > 0 && len(w.instance) < mostInstances {
+	for len(w.queue) > 0 && len(w.instances) < mostInstances {
 		next := w.queue[0]
 		w.queue = w.queue[1:]
 		w.print(next)

@@ -60,22 +60,22 @@ type localType struct {
 
 // A writer writes one file.
 type writer struct {
-	f        *simplify.File
-	context  *types.Context
-	generics map[types.Object]*declaration
-	required map[string]bool // names of methods that an interface may call
-	instance []*instance
-	plain    map[ast.Node]*text // declarations that are not generic, by their package-level syntax
-	optional map[types.Object]*ast.TypeSpec
-	moved    map[*types.Named]*text     // types declared in functions, but named outside
-	order    []*types.Named             // the keys of moved, in the order of discovery
-	locals   map[*types.Named]localType // types of copies, by the type in the generic function
-	queue    []*text
-	packages map[*types.PkgName]bool // used by the copies
-	imports  map[string]string       // packages that arguments name but the file does not import, by path
-	names    *simplify.Names
-	owners   map[string]map[types.Object]bool // the objects of each name
-	reported map[string]bool
+	f         *simplify.File
+	context   *types.Context
+	generics  map[types.Object]*declaration
+	required  map[string]bool // names of methods that an interface may call
+	instances []*instance
+	plain     map[ast.Node]*text // declarations that are not generic, by their package-level syntax
+	optional  map[types.Object]*ast.TypeSpec
+	moved     map[*types.Named]*text     // types declared in functions, but named outside
+	order     []*types.Named             // the keys of moved, in the order of discovery
+	locals    map[*types.Named]localType // types of copies, by the type in the generic function
+	queue     []*text
+	packages  map[*types.PkgName]bool // used by the copies
+	imports   map[string]string       // packages that arguments name but the file does not import, by path
+	names     *simplify.Names
+	owners    map[string]map[types.Object]bool // the objects of each name
+	reported  map[string]bool
 }
 
 func newWriter(f *simplify.File) *writer {
@@ -125,8 +125,8 @@ func (w *writer) find(d *declaration, args []types.Type) *instance {
 	}
 	i := &instance{of: d, args: args, copies: map[*declaration]*text{}}
 	d.instances = append(d.instances, i)
-	w.instance = append(w.instance, i)
-	if len(w.instance) == mostInstances {
+	w.instances = append(w.instances, i)
+	if len(w.instances) == mostInstances {
 		w.f.Refuse(support.Newer, d.object.Pos(), "", "%s, and written out they would be more than %d copies", w.needed(), mostInstances)
 	}
 	for _, argument := range args {

@@ -25,7 +25,7 @@ func (w *writer) choose() {
 	for _, named := range w.order {
 		w.nameMoved(named)
 	}
-	for _, i := range w.instance {
+	for _, i := range w.instances {
 		w.nameInstance(i)
 	}
 	w.refuseShown()
@@ -45,7 +45,7 @@ func (w *writer) refuseShown() {
 			refuse(named.Obj(), name)
 		}
 	}
-	for _, i := range w.instance {
+	for _, i := range w.instances {
 		if _, ok := i.of.object.(*types.TypeName); ok && i.name != i.of.object.Name() {
 			refuse(i.of.object, i.name)
 		}

@@ -66,23 +66,23 @@ func (w *walker) followCall(e *ast.CallExpr, s state) (yes, no state) {
 		w.fail()
 		return s, s
 	}
-	handed := -1
+	passed := -1
 	for i, argument := range e.Args {
 		if w.isBody(argument) {
-			if handed >= 0 || direct {
+			if passed >= 0 || direct {
 				w.fail()
 			}
-			handed = i
+			passed = i
 			continue
 		}
 		s = w.expression(argument, s)
 	}
 	switch {
-	case !direct && handed < 0:
+	case !direct && passed < 0:
 		return s, s // only its arguments mention the body
 	case s == 0:
 		return 0, 0
-	case s&stopped != 0 || !direct && !w.takes(e, handed):
+	case s&stopped != 0 || !direct && !w.accepts(e, passed):
 		w.fail()
 	}
 	if signature, ok := prog.Core(w.f.Info.TypeOf(e.Fun)).(*types.Signature); !ok || !isBool(signature.Results()) {
@@ -108,16 +108,16 @@ func (w *walker) isBody(argument ast.Expr) bool {
 	return false
 }
 
-// takes reports whether a function keeps the rules for a body as an argument: a dynamic callee, since all that it may be are checked, or a
-// declared function.
-func (w *walker) takes(e *ast.CallExpr, index int) bool {
+// accepts reports whether a function keeps the rules for a body as an argument. It is a declared function, or a dynamic callee: all
+// functions that may be called there are checked.
+func (w *walker) accepts(e *ast.CallExpr, index int) bool {
 	function, named := w.f.Info.Uses[prog.Callee(e.Fun)].(*types.Func)
 	if named && w.f.Functions[function.Origin()] != nil {
 		selector, _ := ast.Unparen(e.Fun).(*ast.SelectorExpr)
 		if s := w.f.Info.Selections[selector]; s != nil && s.Kind() == types.MethodExpr {
 			index-- // the first argument is the receiver
 		}
-		return w.search.keeps(ask{function.Origin(), index})
+		return w.search.keeps(bodyParameter{function.Origin(), index})
 	}
 	return isRanged(prog.Core(w.f.Info.TypeOf(e.Fun))) && !w.strict && !named
 }

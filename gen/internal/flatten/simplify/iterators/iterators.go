@@ -30,21 +30,21 @@ import (
 
 // An Orderly holds the functions, among those that may be ranged over, that keep the rules.
 type Orderly struct {
-	All bool // all of the file: a function that yields one value may call another that yields two
-	one *search
+	All    bool // all of the file: a function that yields one value may call another that yields two
+	strict *search
 }
 
 // Find checks the functions of a file.
 func Find(f *simplify.File) Orderly {
 	s := &search{f: f, values: map[types.Object]bool{}, methods: map[string]bool{},
-		known: map[ask]bool{}}
+		known: map[bodyParameter]bool{}}
 	s.collect()
-	one := *s
-	one.strict, one.known = true, map[ask]bool{}
+	strict := *s
+	strict.strict, strict.known = true, map[bodyParameter]bool{}
 	if f.Imported("reflect") != nil || bodyIsArgument(f) {
-		return Orderly{one: &one} // reflect creates functions; a generic one may have any body as an argument
+		return Orderly{strict: &strict} // reflect creates functions; a generic one may have any body as an argument
 	}
-	return Orderly{!prog.Any(f.Syntax, func(n ast.Node) bool { return !s.orderly(n) }), &one}
+	return Orderly{!prog.Any(f.Syntax, func(n ast.Node) bool { return !s.orderly(n) }), &strict}
 }
 
 // orderly reports whether a node is no function that may be a value and breaks the rules.
@@ -53,7 +53,7 @@ func (s *search) orderly(n ast.Node) bool {
 	case *ast.FuncDecl:
 		object := s.f.Info.Defs[n.Name].(*types.Func)
 		ranged := isRanged(object.Signature()) && (s.values[object] || n.Recv != nil && s.methods[n.Name.Name])
-		return !ranged || s.keeps(ask{object, 0})
+		return !ranged || s.keeps(bodyParameter{object, 0})
 	case *ast.FuncLit:
 		return !isRanged(s.f.Info.TypeOf(n)) || s.literal(n)
 	case *ast.SelectorExpr: // T.M, where T is the type of the body
@@ -66,7 +66,7 @@ func (s *search) orderly(n ast.Node) bool {
 }
 
 // Allows reports whether all functions that a loop may range over keep the rules.
-func (o Orderly) Allows(over ast.Expr) bool { return o.All || o.one.knownOrderly(over) }
+func (o Orderly) Allows(over ast.Expr) bool { return o.All || o.strict.knownOrderly(over) }
 
 // knownOrderly reports whether an expression names its function, and that function keeps the rules.
 func (s *search) knownOrderly(over ast.Expr) bool {
@@ -83,7 +83,7 @@ func (s *search) functionOrderly(e ast.Expr) bool {
 		return s.literal(literal)
 	}
 	function := s.function(e)
-	return function != nil && function.Signature().Params().Len() == 1 && s.keeps(ask{function, 0})
+	return function != nil && function.Signature().Params().Len() == 1 && s.keeps(bodyParameter{function, 0})
 }
 
 // function returns the function of the file that an expression names, or nil.
@@ -113,14 +113,14 @@ func (s *search) makes(maker *ast.FuncDecl) bool {
 
 type search struct {
 	f       *simplify.File
-	values  map[types.Object]bool // functions with uses other than calls
-	methods map[string]bool       // such methods, by name: an interface may hide which one is called
-	known   map[ask]bool          // the results so far; true during the analysis
-	strict  bool                  // dynamic calls do not keep the rules, since not all of their callees were checked
+	values  map[types.Object]bool  // functions with uses other than calls
+	methods map[string]bool        // such methods, by name: an interface may hide which one is called
+	known   map[bodyParameter]bool // the results so far; true during the analysis
+	strict  bool                   // dynamic calls do not keep the rules, since not all of their callees were checked
 }
 
-// An ask is a function and the index of its parameter that is a body.
-type ask struct {
+// A bodyParameter is the parameter of a function that takes a body.
+type bodyParameter struct {
 	function  *types.Func
 	parameter int
 }
@@ -186,14 +186,14 @@ func (s *search) unknown(id *ast.Ident) bool {
 
 // keeps reports whether a declared function keeps the rules for one of its parameters. During the analysis, it is assumed to do so: if it
 // does not, another statement breaks the rules.
-func (s *search) keeps(a ask) bool {
+func (s *search) keeps(a bodyParameter) bool {
 	if known, ok := s.known[a]; ok {
 		return known
 	}
 	s.known[a] = true
 	decl := s.f.Functions[a.function]
 	if decl == nil || decl.Body == nil || !s.body(a.function.Signature(), decl.Body, a.parameter) {
-		maps.DeleteFunc(s.known, func(_ ask, keeps bool) bool { return keeps }) // they may depend on this result
+		maps.DeleteFunc(s.known, func(_ bodyParameter, keeps bool) bool { return keeps }) // they may depend on this result
 		s.known[a] = false
 	}
 	return s.known[a]
@@ -210,7 +210,7 @@ func (s *search) body(t *types.Signature, body *ast.BlockStmt, index int) bool {
 	}
 	yield := t.Params().At(index)
 	w := &walker{search: s, inside: body, yields: map[types.Object]bool{yield: true}, followed: map[types.Object]bool{}, keeps: true}
-	w.local(body)
+	w.findLocals(body)
 	w.function(t, body)
 	return w.keeps
 }

@@ -224,7 +224,7 @@ func (w *walker) branch(n *ast.BranchStmt, s state) state {
 // assignment follows an assignment, and recognises local functions: var walk func(*tree) bool; walk = func(t *tree) bool { … }.
 func (w *walker) assignment(n *ast.AssignStmt, s state) state {
 	if variable, literal := w.assigned(n); literal != nil {
-		w.own(variable, literal)
+		w.followLocal(variable, literal)
 		return s
 	}
 	for _, e := range slices.Concat(n.Rhs, n.Lhs) {
@@ -250,8 +250,8 @@ func (w *walker) assigned(n ast.Node) (types.Object, *ast.FuncLit) {
 	return w.f.Info.ObjectOf(id), literal
 }
 
-// local finds the local variables for functions that call the body, or each other.
-func (w *walker) local(body *ast.BlockStmt) {
+// findLocals finds the local variables for functions that call the body, or each other.
+func (w *walker) findLocals(body *ast.BlockStmt) {
 	for more := true; more; {
 		more = false
 		for n := range ast.Preorder(body) {
@@ -262,9 +262,9 @@ func (w *walker) local(body *ast.BlockStmt) {
 	}
 }
 
-// own follows a function literal that is assigned to a local variable, which never changes again. A variable from outside could be called
-// by others: by the loop's body, or after the loop.
-func (w *walker) own(variable types.Object, literal *ast.FuncLit) {
+// followLocal follows a function literal that is assigned to a local variable, which never changes again. Others could call a variable from
+// outside: the loop's body, or code after the loop.
+func (w *walker) followLocal(variable types.Object, literal *ast.FuncLit) {
 	if variable == nil || variable.Pos() < w.inside.Pos() || variable.Pos() >= w.inside.End() || w.followed[variable] {
 		w.fail()
 		return

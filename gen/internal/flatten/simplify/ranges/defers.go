@@ -84,9 +84,9 @@ func (r *rewriter) fixed(fun ast.Expr) bool {
 
 // listType returns the type of a list of deferred calls. The file then declares it.
 func (r *rewriter) listType(d *deferred) string {
-	of, name := &r.plainType, "rangeDefers"
+	of, name := &r.defersType, "rangeDefers"
 	if d.recovers {
-		of, name = &r.otherType, "rangeRecovers"
+		of, name = &r.recoversType, "rangeRecovers"
 	}
 	if *of == "" {
 		*of = r.names.Fresh(name)

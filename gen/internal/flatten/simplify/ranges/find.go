@@ -57,7 +57,7 @@ type exit struct {
 
 // find collects the loops of a declaration, and the statements that leave them.
 func (r *rewriter) find(decl ast.Decl) {
-	names, leads := r.f.NamesIn(decl, r.names), findLeads(r.f.Info, decl)
+	names, jumps := r.f.NamesIn(decl, r.names), findJumps(r.f.Info, decl)
 	ast.PreorderStack(decl, nil, func(n ast.Node, stack []ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.FuncDecl:
@@ -66,12 +66,12 @@ func (r *rewriter) find(decl ast.Decl) {
 			r.functions[n] = &function{signature: n.Type, names: names}
 		case *ast.RangeStmt:
 			if yield := iterates(r.f.Info, n); yield != nil {
-				l := &loop{RangeStmt: n, yield: yield, function: r.around(stack), outer: r.loopOf[leads.areas[n]]}
+				l := &loop{RangeStmt: n, yield: yield, function: r.around(stack), outer: r.loopOf[jumps.rangeOf[n]]}
 				l.label, _ = stack[len(stack)-1].(*ast.LabeledStmt)
 				r.loops, r.loopOf[n] = append(r.loops, l), l
 			}
 		case *ast.DeferStmt:
-			if l := r.loopOf[leads.areas[n]]; l != nil {
+			if l := r.loopOf[jumps.rangeOf[n]]; l != nil {
 				r.foundDefer(n, l)
 			}
 		case *ast.BranchStmt:
@@ -82,8 +82,8 @@ func (r *rewriter) find(decl ast.Decl) {
 		return true
 	})
 	for n := range ast.Preorder(decl) {
-		if s, ok := n.(ast.Stmt); ok && leads.ways[s].tok != token.ILLEGAL {
-			r.foundWay(s, leads.ways[s], leads)
+		if s, ok := n.(ast.Stmt); ok && jumps.targets[s].tok != token.ILLEGAL {
+			r.foundJump(s, jumps.targets[s], jumps)
 		}
 	}
 }
@@ -98,30 +98,30 @@ func (r *rewriter) around(stack []ast.Node) *function {
 	return nil
 }
 
-// foundWay records a statement that ends an iteration, of its own loop or also of enclosing ones.
-func (r *rewriter) foundWay(n ast.Stmt, w way, leads leads) {
-	from, into := r.loopOf[leads.areas[n]], r.loopOf[leads.areas[w.to]]
+// foundJump records a statement that ends an iteration, of its own loop or also of enclosing ones.
+func (r *rewriter) foundJump(n ast.Stmt, t target, jumps jumps) {
+	from, into := r.loopOf[jumps.rangeOf[n]], r.loopOf[jumps.rangeOf[t.to]]
 	var to *loop
-	switch w.tok {
+	switch t.tok {
 	case token.FALLTHROUGH:
 		return
 	case token.GOTO:
 		for _, l := range r.loops {
-			l.jumped = l.jumped || l.RangeStmt == w.to
+			l.jumped = l.jumped || l.RangeStmt == t.to
 		}
 	case token.BREAK, token.CONTINUE:
-		loop, _ := w.to.(*ast.RangeStmt)
+		loop, _ := t.to.(*ast.RangeStmt)
 		if to = r.loopOf[loop]; to != nil {
 			into = to
 		}
 		if to != nil && to == from {
-			from.leaves = append(from.leaves, &leave{Stmt: n, next: w.tok == token.CONTINUE})
+			from.leaves = append(from.leaves, &leave{Stmt: n, next: t.tok == token.CONTINUE})
 		}
 	}
 	if from == into {
 		return
 	}
-	e := &exit{tok: w.tok, label: w.label, to: to, top: from}
+	e := &exit{tok: t.tok, label: t.label, to: to, top: from}
 	for e.top.outer != into {
 		e.top = e.top.outer
 	}

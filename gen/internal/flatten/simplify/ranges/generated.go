@@ -12,13 +12,13 @@ func (r *rewriter) generated() string {
 	for _, part := range []struct {
 		needed bool
 		source string
-	}{{r.loopType != "", loopSource}, {r.leaves, leaveSource}, {r.plainType != "", plainSource}, {r.otherType != "", otherSource}} {
+	}{{r.loopType != "", loopSource}, {r.leaves, leaveSource}, {r.defersType != "", defersSource}, {r.recoversType != "", recoversSource}} {
 		if part.needed {
 			text += part.source
 		}
 	}
 	return strings.NewReplacer(
-		"rangeLoop", r.loopType, "rangeError", r.errorType, "rangeDefers", r.plainType, "rangeRecovers", r.otherType,
+		"rangeLoop", r.loopType, "rangeError", r.errorType, "rangeDefers", r.defersType, "rangeRecovers", r.recoversType,
 	).Replace(text)
 }
 
@@ -69,7 +69,7 @@ func (l *rangeLoop) leave() bool {
 }
 `
 
-const plainSource = `
+const defersSource = `
 // A rangeDefers is what the body of a loop over a function defers to the end of the function around the loop.
 type rangeDefers []func()
 
@@ -80,8 +80,8 @@ func (d *rangeDefers) run() {
 }
 `
 
-// otherSource runs each call as a panicking function would, which the call may recover.
-const otherSource = `
+// recoversSource runs each call in a function that panics if the enclosing one did, so that the call may recover.
+const recoversSource = `
 // A rangeRecovers is what the body of a loop over a function defers to the end of the function around the loop. Each panics in a
 // function of its own if that one did, so that it can recover.
 type rangeRecovers []func(resume func())

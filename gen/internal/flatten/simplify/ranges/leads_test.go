@@ -68,14 +68,14 @@ func TestLeads(t *testing.T) {
 		}
 		return fset.Position(n.Pos()).Line
 	}
-	l := findLeads(info, file)
-	for statement, w := range l.ways {
+	l := findJumps(info, file)
+	for statement, w := range l.targets {
 		text := strings.Split(leading, "\n")[line(statement)-1]
-		if got := fmt.Sprintf("// to %d in %d", line(w.to), line(l.areas[statement])); !strings.HasSuffix(text, got) {
+		if got := fmt.Sprintf("// to %d in %d", line(w.to), line(l.rangeOf[statement])); !strings.HasSuffix(text, got) {
 			t.Errorf("%s: got %s", text, got)
 		}
 	}
-	if want := strings.Count(leading, "// to "); len(l.ways) != want {
-		t.Errorf("%d statements lead somewhere, want %d", len(l.ways), want)
+	if want := strings.Count(leading, "// to "); len(l.targets) != want {
+		t.Errorf("%d statements lead somewhere, want %d", len(l.targets), want)
 	}
 }

@@ -22,11 +22,11 @@ import (
 // the flag, a test of it must follow: it leaves the next loop, and after the outermost one it is that very statement.
 type prover struct {
 	*same.Comparison
-	leads                         // of the first file
-	in    *body                   // the loop that is being compared
-	of    *signature              // the function that is being compared
-	flags map[types.Object]*way   // of the second file: what they mean, nil until known
-	types map[string]types.Object // of the second file: the generated types
+	jumps                          // of the first file
+	in    *body                    // the loop that is being compared
+	of    *signature               // the function that is being compared
+	flags map[types.Object]*target // of the second file: what they mean, nil until known
+	types map[string]types.Object  // of the second file: the generated types
 
 	orderly iterators.Orderly // of the first file
 }
@@ -46,8 +46,8 @@ type signature struct {
 }
 
 func prove(before, after *simplify.File) error {
-	p := &prover{Comparison: same.New(before, after), flags: map[types.Object]*way{}, types: map[string]types.Object{}}
-	p.leads, p.orderly = findLeads(before.Info, before.Syntax), iterators.Find(before)
+	p := &prover{Comparison: same.New(before, after), flags: map[types.Object]*target{}, types: map[string]types.Object{}}
+	p.jumps, p.orderly = findJumps(before.Info, before.Syntax), iterators.Find(before)
 	if err := p.generated(); err != nil {
 		return err
 	}
@@ -90,9 +90,9 @@ func (p *prover) generatedType(object types.Object) (name, source string) {
 		return "rangeError", ""
 	}
 	if call, ok := list.Elem().(*types.Signature); ok && call.Params().Len() > 0 {
-		return "rangeRecovers", otherSource
+		return "rangeRecovers", recoversSource
 	}
-	return "rangeDefers", plainSource
+	return "rangeDefers", defersSource
 }
 
 // node compares functions, whose results may now be named.

@@ -240,7 +240,7 @@ func (p *prover) either(e ast.Expr, flags map[types.Object]bool) bool {
 }
 
 // compareExit compares the statement after the outermost loop that an exit leaves with the exit's own statement.
-func (p *prover) compareExit(x *ast.RangeStmt, in *body, w way, then []ast.Stmt) error {
+func (p *prover) compareExit(x *ast.RangeStmt, in *body, t target, then []ast.Stmt) error {
 	if len(then) != 1 {
 		return p.Differ(x, "a flag is followed otherwise")
 	}
@@ -250,16 +250,16 @@ func (p *prover) compareExit(x *ast.RangeStmt, in *body, w way, then []ast.Stmt)
 	}
 	switch y := then[0].(type) {
 	case *ast.ReturnStmt:
-		if w.tok == token.RETURN && around == nil && len(y.Results) == 0 {
+		if t.tok == token.RETURN && around == nil && len(y.Results) == 0 {
 			return nil
 		}
-		if around != nil && w.to == ast.Stmt(around) && w.tok != token.GOTO {
-			_, err := p.returns(x, in.outer, w.tok == token.CONTINUE, then)
+		if around != nil && t.to == ast.Stmt(around) && t.tok != token.GOTO {
+			_, err := p.returns(x, in.outer, t.tok == token.CONTINUE, then)
 			return err
 		}
 	case *ast.BranchStmt:
-		if w.label != nil && y.Label != nil && y.Tok == w.tok && p.areas[w.to] == around && w.to != ast.Stmt(around) {
-			return p.Objects(w.label, p.After.Info.Uses[y.Label])
+		if t.label != nil && y.Label != nil && y.Tok == t.tok && p.rangeOf[t.to] == around && t.to != ast.Stmt(around) {
+			return p.Objects(t.label, p.After.Info.Uses[y.Label])
 		}
 	}
 	return p.Differ(x, "a flag leads elsewhere")

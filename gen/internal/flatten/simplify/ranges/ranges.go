@@ -79,19 +79,19 @@ func rewrite(f *simplify.File) []simplify.Edit {
 
 // A rewriter plans the edits of one file.
 type rewriter struct {
-	f         *simplify.File
-	names     *simplify.Names
-	spell     *simplify.Speller
-	renames   []simplify.Edit // of the speller
-	functions map[ast.Node]*function
-	loops     []*loop // in the order of the source, outer ones first
-	loopOf    map[*ast.RangeStmt]*loop
-	edits     []simplify.Edit
-	loopType  string // name of the type for the states of loops; "" if none is checked
-	leaves    bool   // a checked loop is left before its end
-	errorType string // name of the type that they panic with
-	plainType string // name of the type for lists of deferred calls that do not recover, or ""
-	otherType string // name of the type for lists of those that may
+	f            *simplify.File
+	names        *simplify.Names
+	spell        *simplify.Speller
+	renames      []simplify.Edit // of the speller
+	functions    map[ast.Node]*function
+	loops        []*loop // in the order of the source, outer ones first
+	loopOf       map[*ast.RangeStmt]*loop
+	edits        []simplify.Edit
+	loopType     string // name of the type for the states of loops; "" if none is checked
+	leaves       bool   // a checked loop is left before its end
+	errorType    string // name of the type that they panic with
+	defersType   string // name of the type for lists of deferred calls that do not recover, or ""
+	recoversType string // name of the type for lists of those that may
 }
 
 // iterates returns the type of the yield function of a range over a function, or nil for other ranges.

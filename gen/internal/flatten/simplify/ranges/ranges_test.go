@@ -11,7 +11,7 @@ import (
 	"kamyk/gen/internal/testonly/mutant"
 )
 
-// TestProof: of what the pass makes of loops that are left in every way, nothing can change without that the proof sees it.
+// TestProof changes what the pass makes of loops that are left in every way. The proof must notice each change.
 func TestProof(t *testing.T) {
 	source, err := os.ReadFile("testdata/leaves.txt")
 	if err != nil {

@@ -8,47 +8,47 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A leads holds the targets of the statements of a file, by the rules of the language. Both the pass and its proof use it.
-type leads struct {
-	ways  map[ast.Stmt]way            // of return, break, continue, goto and fallthrough
-	areas map[ast.Stmt]*ast.RangeStmt // the innermost range over a function that contains a statement, in the same function
+// A jumps holds the targets of the jumps in a file, by the rules of the language. Both the pass and its proof use it.
+type jumps struct {
+	targets map[ast.Stmt]target         // of return, break, continue, goto and fallthrough
+	rangeOf map[ast.Stmt]*ast.RangeStmt // the innermost range over a function that contains a statement, in the same function
 }
 
-// A way is the target of a statement.
-type way struct {
+// A target is where a jump leads.
+type target struct {
 	tok   token.Token
 	to    ast.Stmt     // the statement that a break or continue refers to, or the target of a goto
 	label types.Object // nil without a label
 }
 
-func findLeads(info *types.Info, root ast.Node) leads {
-	l := leads{map[ast.Stmt]way{}, map[ast.Stmt]*ast.RangeStmt{}}
+func findJumps(info *types.Info, root ast.Node) jumps {
+	l := jumps{map[ast.Stmt]target{}, map[ast.Stmt]*ast.RangeStmt{}}
 	labelled := map[types.Object]ast.Stmt{}
 	for n := range prog.Each[*ast.LabeledStmt](ast.Preorder(root)) {
 		labelled[info.Defs[n.Label]] = n.Stmt
 	}
 	ast.PreorderStack(root, nil, func(n ast.Node, stack []ast.Node) bool {
 		if statement, ok := n.(ast.Stmt); ok {
-			l.areas[statement] = area(info, stack)
+			l.rangeOf[statement] = rangeAround(info, stack)
 		}
 		switch n := n.(type) {
 		case *ast.ReturnStmt:
-			l.ways[n] = way{tok: token.RETURN}
+			l.targets[n] = target{tok: token.RETURN}
 		case *ast.BranchStmt:
-			w := way{tok: n.Tok, to: innermost(n.Tok, stack)}
+			t := target{tok: n.Tok, to: innermost(n.Tok, stack)}
 			if n.Label != nil {
-				w.label = info.Uses[n.Label]
-				w.to = labelled[w.label]
+				t.label = info.Uses[n.Label]
+				t.to = labelled[t.label]
 			}
-			l.ways[n] = w
+			l.targets[n] = t
 		}
 		return true
 	})
 	return l
 }
 
-// area returns the innermost range over a function that contains a node.
-func area(info *types.Info, stack []ast.Node) (loop *ast.RangeStmt) {
+// rangeAround returns the innermost range over a function that contains a node.
+func rangeAround(info *types.Info, stack []ast.Node) (loop *ast.RangeStmt) {
 	for i, n := range stack {
 		switch n := n.(type) {
 		case *ast.FuncDecl, *ast.FuncLit:

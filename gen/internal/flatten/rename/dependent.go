@@ -23,9 +23,9 @@ var (
 	trailingWords = []string{"From", "Of", "Sum", "Product", "Power", "Inverse", "Sort", "Order", "Run", "Solve", "Array", "Term"}
 )
 
-// leans reports whether the name of a helper's function depends on its package. It does not if the program prints the name, nor if the name
-// contains that of the type or package already, as in sum.Sum.
-func (c *chooser) leans(pkg *prog.Package, f *types.Func) bool {
+// dependsOnPackage reports whether the name of a helper's function says too little without its package. It does not if the program prints
+// the name, or if the name contains that of the type or package already, as in sum.Sum.
+func (c *chooser) dependsOnPackage(pkg *prog.Package, f *types.Func) bool {
 	_, shown := c.keep.Exposed[f]
 	name, noun := strings.ToLower(f.Name()), strings.ToLower(pkg.Name)
 	if result := resultOf(f); result != nil {

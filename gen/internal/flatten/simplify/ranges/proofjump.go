@@ -8,15 +8,15 @@ import (
 
 // leavesIteration reports whether a statement leaves an iteration of the current loop.
 func (p *prover) leavesIteration(x ast.Stmt) bool {
-	w := p.ways[x]
-	return w.tok != token.FALLTHROUGH && (w.tok == token.RETURN || w.to == ast.Stmt(p.in.loop) || p.areas[w.to] != p.in.loop)
+	t := p.targets[x]
+	return t.tok != token.FALLTHROUGH && (t.tok == token.RETURN || t.to == ast.Stmt(p.in.loop) || p.rangeOf[t.to] != p.in.loop)
 }
 
 // leave compares such a statement with what it must have become.
 func (p *prover) leave(x ast.Stmt, list []ast.Stmt) (rest []ast.Stmt, err error) {
-	w := p.ways[x]
-	if w.to == ast.Stmt(p.in.loop) && w.tok != token.GOTO {
-		return p.returns(x, p.in, w.tok == token.CONTINUE, list)
+	t := p.targets[x]
+	if t.to == ast.Stmt(p.in.loop) && t.tok != token.GOTO {
+		return p.returns(x, p.in, t.tok == token.CONTINUE, list)
 	}
 	if back, ok := x.(*ast.ReturnStmt); ok && len(back.Results) > 0 {
 		if list, err = p.assigns(back, list); err != nil {
@@ -27,10 +27,10 @@ func (p *prover) leave(x ast.Stmt, list []ast.Stmt) (rest []ast.Stmt, err error)
 	if flag == nil {
 		return nil, p.Differ(x, "no flag is set")
 	}
-	if meant := p.flags[flag]; meant != nil && *meant != w {
+	if meant := p.flags[flag]; meant != nil && *meant != t {
 		return nil, p.Differ(x, "the flag %s means something else", flag.Name())
 	}
-	p.flags[flag] = &w
+	p.flags[flag] = &t
 	p.in.pending[flag] = true
 	return p.returns(x, p.in, false, list[1:])
 }
