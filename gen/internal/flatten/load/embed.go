@@ -6,8 +6,10 @@ import (
 	"go/types"
 	"path"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"kamyk/gen/internal/host/atomicfile"
 	"kamyk/gen/internal/program/prog"
@@ -51,7 +53,7 @@ func embedPatterns(d *prog.Decl) (patterns []string) {
 	return patterns
 }
 
-// splitPatterns splits at spaces, except in quoted patterns.
+// splitPatterns splits at white space, except in quoted patterns.
 func splitPatterns(text string) (patterns []string) {
 	for text = strings.TrimSpace(text); text != ""; text = strings.TrimSpace(text) {
 		if quoted, err := strconv.QuotedPrefix(text); err == nil {
@@ -59,29 +61,37 @@ func splitPatterns(text string) (patterns []string) {
 			patterns, text = append(patterns, pattern), text[len(quoted):]
 			continue
 		}
-		pattern, rest, _ := strings.Cut(text, " ")
-		patterns, text = append(patterns, pattern), rest
+		end := strings.IndexFunc(text+" ", unicode.IsSpace)
+		patterns, text = append(patterns, text[:end]), text[end:]
 	}
 	return patterns
 }
 
+// readEmbed reads the file that the patterns select, if it is only one.
 func readEmbed(p *prog.Program, d *prog.Decl, patterns, files []string) *prog.Embed {
-	for _, file := range files {
+	found := slices.DeleteFunc(slices.Clone(files), func(file string) bool {
 		relative, err := filepath.Rel(d.Package.Dir, file)
-		if err != nil {
-			continue
-		}
-		for _, pattern := range patterns {
-			if matched, _ := path.Match(strings.TrimPrefix(pattern, "all:"), filepath.ToSlash(relative)); !matched {
-				continue
-			}
-			content, err := atomicfile.Read(file)
-			if err != nil {
-				message := "reading what //go:embed names: " + err.Error()
-				return &prog.Embed{Error: &prog.Error{Rule: support.Embed, Pos: p.Position(d.Object().Pos()), Message: message}}
-			}
-			return &prog.Embed{Content: content}
+		return err != nil || !slices.ContainsFunc(patterns, func(pattern string) bool { return selects(pattern, filepath.ToSlash(relative)) })
+	})
+	if len(found) != 1 {
+		return &prog.Embed{}
+	}
+	content, err := atomicfile.Read(found[0])
+	if err != nil {
+		message := "reading what //go:embed names: " + err.Error()
+		return &prog.Embed{Error: &prog.Error{Rule: support.Embed, Pos: p.Position(d.Object().Pos()), Message: message}}
+	}
+	return &prog.Embed{Content: content}
+}
+
+// selects reports whether a pattern matches a file, or a folder around it in which no part of the file's path is hidden.
+func selects(pattern, file string) bool {
+	pattern, all := strings.CutPrefix(pattern, "all:")
+	for around := file; around != "."; around = path.Dir(around) {
+		if matched, _ := path.Match(pattern, around); matched {
+			inside := strings.TrimPrefix(file, around)
+			return all || !strings.Contains(inside, "/.") && !strings.Contains(inside, "/_")
 		}
 	}
-	return &prog.Embed{} // a folder, for embed.FS
+	return false
 }

@@ -20,10 +20,10 @@ func (l *planner) embed(d *prog.Text) {
 	switch {
 	case embedded.Error != nil:
 		l.errs = append(l.errs, embedded.Error)
-	case prog.IsString(d.Object().Type()):
+	case embedded.Content != nil && prog.IsString(d.Object().Type()):
 		l.edits.Add(&prog.Edit{Pos: spec.End(), End: spec.End(), Rule: RuleEmbed, Value: true,
 			New: []prog.Piece{text(quote(embedded.Content))}})
-	case prog.IsBytes(d.Object().Type()):
+	case embedded.Content != nil && prog.IsBytes(d.Object().Type()):
 		l.edits.Add(&prog.Edit{Pos: spec.End(), End: spec.End(), Rule: RuleEmbed, Value: true,
 			New: []prog.Piece{node(spec.Type), text("(" + quote(embedded.Content) + ")")}})
 	default:

@@ -171,7 +171,7 @@ func (f *File) Before(pos token.Pos) token.Pos {
 
 // An Embed is the file from which a //go:embed line initialises a variable.
 type Embed struct {
-	Content []byte
+	Content []byte // nil unless it is one file
 	Error   *Error // why the variable cannot be flattened, or nil
 }
 
