@@ -53,10 +53,11 @@ func (w *writer) callAfter(n, of ast.Node) bool {
 }
 
 // readsShared reports whether an expression reads memory that a call may change: it is not a local variable, or its function takes
-// addresses or contains a literal.
+// addresses of variables or contains a function literal.
 func (w *writer) readsShared(n ast.Node, path []ast.Node) (found bool) {
 	shares := prog.Any(path[1], func(n ast.Node) bool {
-		return prog.Is[*ast.FuncLit](n) || flow.Addressed(w.Info, n) != nil
+		addressed, _ := flow.Root(w.Info, flow.Addressed(w.Info, n))
+		return addressed != nil || prog.Is[*ast.FuncLit](n)
 	})
 	ast.Inspect(n, func(n ast.Node) bool {
 		if x, ok := n.(ast.Expr); ok && w.Info.Types[x].Assignable() {
