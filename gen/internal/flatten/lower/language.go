@@ -28,6 +28,14 @@ func (l *planner) language(d *prog.Text) {
 			l.edits.Simplify(prog.PassInference)
 		}
 	}
+	if alias, ok := d.Object().(*types.TypeName); ok && l.p.Target.Go < 23 && prog.Recursive(alias) {
+		l.edits.Simplify(prog.PassAliases)
+	}
+	if l.p.Target.Go == 18 && prog.Some(d.Nodes(), func(spec *ast.TypeSpec) bool {
+		return spec.Assign.IsValid() && prog.IsConstraint(d.Package.Info.TypeOf(spec.Type)) // which that compiler rejects
+	}) {
+		l.edits.Simplify(prog.PassAliases)
+	}
 	if spec, ok := d.Node.(*ast.TypeSpec); ok && spec.TypeParams != nil {
 		switch {
 		case spec.Assign.IsValid() && l.p.Target.Go < 24: // which the type checker accepts for Go 1.23 already

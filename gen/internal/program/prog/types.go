@@ -122,6 +122,35 @@ func listed(element types.Type, yield func(types.Type) bool) bool {
 	return true
 }
 
+// Recursive reports whether an alias leads to itself, through types that the program declares.
+func Recursive(alias *types.TypeName) bool {
+	seen := map[types.Type]bool{}
+	var leads func(t types.Type) bool
+	leads = func(t types.Type) bool {
+		if seen[t] {
+			return false
+		}
+		seen[t] = true
+		switch t := t.(type) {
+		case *types.Alias:
+			return t.Obj() == alias || leads(t.Rhs())
+		case *types.Named:
+			if t.Obj().Pkg() == alias.Pkg() && leads(t.Origin().Underlying()) {
+				return true
+			}
+		}
+		return slices.ContainsFunc(Parts(t), leads)
+	}
+	a, ok := alias.Type().(*types.Alias)
+	return ok && leads(a.Rhs())
+}
+
+// IsConstraint reports whether a type is an interface that only type parameters can have.
+func IsConstraint(t types.Type) bool {
+	i, ok := t.Underlying().(*types.Interface)
+	return ok && !i.IsMethodSet()
+}
+
 // ComparesSafely reports whether comparing or hashing values of the type cannot panic, because they contain no interface. A type parameter
 // compares safely if its constraint lists types that do. Complexity: linear in the types of which t consists.
 func ComparesSafely(t types.Type) bool { return comparison{seen: map[types.Type]bool{}}.safe(t) }
