@@ -1,7 +1,6 @@
 package load
 
 import (
-	"go/ast"
 	"go/token"
 	"go/types"
 	"path"
@@ -23,29 +22,32 @@ func readEmbeds(p *prog.Program, l *listing) {
 			continue
 		}
 		pkg.Embeds = map[types.Object]*prog.Embed{}
+		files := l.find(pkg).Embeds
 		for _, d := range pkg.Decls {
-			if d.Token() != token.VAR {
+			if d.Token() != token.VAR || len(files) == 0 {
 				continue
 			}
-			patterns := embedPatterns(d)
-			if len(patterns) > 0 {
-				pkg.Embeds[d.Object()] = readEmbed(p, d, patterns, l.find(pkg).Embeds)
+			if patterns := embedPatterns(d); len(patterns) > 0 {
+				pkg.Embeds[d.Object()] = readEmbed(p, d, patterns, files)
 			}
 		}
 	}
 }
 
+// embedPatterns returns the patterns in the //go:embed lines before a variable. Blank lines and other comments may separate them from it.
 func embedPatterns(d *prog.Decl) (patterns []string) {
-	docs := []*ast.CommentGroup{d.Spec().Doc}
-	if !d.Group.Lparen.IsValid() {
-		docs = append(docs, d.Group.Doc)
+	after, start := d.File.Before(d.Group.Pos()), d.Spec().Pos()
+	if d.Group.Lparen.IsValid() {
+		after = d.Group.Lparen
 	}
-	for _, doc := range docs {
-		if doc == nil {
-			continue
+	for _, spec := range d.Group.Specs {
+		if spec.End() < start {
+			after = spec.End()
 		}
-		for _, comment := range doc.List {
-			if rest, ok := strings.CutPrefix(comment.Text, "//go:embed "); ok {
+	}
+	for _, group := range d.File.Syntax.Comments {
+		for _, comment := range group.List {
+			if rest, ok := strings.CutPrefix(comment.Text, "//go:embed "); ok && after < comment.Pos() && comment.Pos() < start {
 				patterns = append(patterns, splitPatterns(rest)...)
 			}
 		}

@@ -101,14 +101,20 @@ func (p *proof) explain(x, y ast.Node) (explained bool, err error) {
 	if c.call == nil || plain == nil {
 		return false, nil
 	}
-	if place == nil {
-		err = p.Types(p.Before.Info.TypeOf(x.(ast.Expr)), p.After.Info.TypeOf(c.call))
-	} else if c.x != nil {
-		if err = p.Nodes(place, c.x); p.Before.HasCall(place) {
-			return true, p.Differ(x, "what is assigned to is evaluated twice")
-		}
+	return true, cmp.Or(p.target(x, place, c), p.Children(x, plain))
+}
+
+// target compares the type of an operation, or the place that a statement assigns to with the left operand of its check.
+func (p *proof) target(x ast.Node, place ast.Expr, c check) error {
+	switch {
+	case place == nil:
+		return p.Types(p.Before.Info.TypeOf(x.(ast.Expr)), p.After.Info.TypeOf(c.call))
+	case c.x == nil:
+		return nil
+	case p.Before.HasCall(place):
+		return p.Differ(x, "the place that is assigned to is evaluated twice")
 	}
-	return true, cmp.Or(err, p.Children(x, plain))
+	return p.Nodes(place, c.x)
 }
 
 func isLiteral(x ast.Expr, text string) bool {
