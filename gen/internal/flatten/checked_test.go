@@ -38,7 +38,7 @@ func TestCheckedReflected(t *testing.T) {
 func flattenAgain(t *testing.T, a *marked.Archive) *flatten.Result {
 	t.Helper()
 	r := request(t, a)
-	r.Checked = load.NewChecked()
+	r.Checked = new(load.Checked)
 	first, err := flatten.Run(context.Background(), r)
 	if err != nil || len(first.Program.Packages) == 1 {
 		t.Skip("it is refused, or has no helpers")

@@ -15,7 +15,7 @@ import (
 
 // Checked remembers packages that type-check without an error. It identifies a package by the checksum of all inputs of the type checker,
 // so an entry never becomes wrong. Load leaves out the bodies of functions in such a package that the program cannot need. It may be used
-// by several goroutines.
+// by several goroutines. The zero value is empty, and writes no file.
 type Checked struct {
 	file string // "" for this process alone
 
@@ -25,9 +25,6 @@ type Checked struct {
 
 // mostChecked limits the remembered packages.
 const mostChecked = 500
-
-// NewChecked returns an empty Checked that writes no file.
-func NewChecked() *Checked { return &Checked{} }
 
 // ReadChecked returns the packages that earlier runs remembered.
 func ReadChecked() *Checked { return readChecked(resolve.CacheFile("checked.txt")) }

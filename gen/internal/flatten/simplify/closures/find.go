@@ -95,10 +95,7 @@ func (l *lift) isQuiet(c *closure) bool {
 }
 
 func (l *lift) mentions(n ast.Node, object types.Object) bool {
-	return prog.Any(n, func(n ast.Node) bool {
-		id, ok := n.(*ast.Ident)
-		return ok && l.f.Info.Uses[id] == object
-	})
+	return prog.Some(ast.Preorder(n), func(id *ast.Ident) bool { return l.f.Info.Uses[id] == object })
 }
 
 // isRecursive applies rule 5, except for the comment.
@@ -139,10 +136,7 @@ func (l *lift) isKept(c *closure) bool {
 // canMove applies rule 4 to the objects that a node names: it reports whether all of them can become package-level. If record is set, it
 // records them.
 func (l *lift) canMove(n ast.Node, record bool) bool {
-	return !prog.Any(n, func(n ast.Node) bool {
-		id, ok := n.(*ast.Ident)
-		return ok && !l.canMoveObject(l.f.Info.Uses[id], record)
-	})
+	return !prog.Some(ast.Preorder(n), func(id *ast.Ident) bool { return !l.canMoveObject(l.f.Info.Uses[id], record) })
 }
 
 func (l *lift) canMoveObject(object types.Object, record bool) bool {
@@ -220,8 +214,7 @@ func (l *lift) findHot() {
 
 // calls reports whether a node calls anything but predeclared functions.
 func calls(f *simplify.File, n ast.Node) bool {
-	return prog.Any(n, func(n ast.Node) bool {
-		call, ok := n.(*ast.CallExpr)
-		return ok && !f.Info.Types[call.Fun].IsBuiltin() && !f.Info.Types[call.Fun].IsType()
+	return prog.Some(ast.Preorder(n), func(call *ast.CallExpr) bool {
+		return !f.Info.Types[call.Fun].IsBuiltin() && !f.Info.Types[call.Fun].IsType()
 	})
 }
