@@ -11,7 +11,13 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-func typeCheck(p *prog.Program, u *unchecked, imported *imports) error {
+func typeCheck(p *prog.Program, u *unchecked, imported *imports) (err error) {
+	defer func() {
+		if crash := recover(); crash != nil { // some types that refer to each other crash it, and the compiler
+			err = prog.Refusal(support.Source, prog.At(u.Dir), "write out an alias in one of the types that are named above",
+				"Go's type checker crashes, and so do go build and go vet")
+		}
+	}()
 	var errs prog.Errors
 	pkg := u.Package
 	language := languageOf(pkg)
