@@ -33,7 +33,8 @@ var wings = []wing{
 	}},
 	{"internal/stress", []string{"overlay", "."}},
 	{"internal/contest", []string{
-		". hint fit overflow vet explore/explain", "chart excerpt remark", "solution", "campaign bench testset packaging toolchain explore send mutate",
+		". hint fit overflow vet explore/explain", "chart excerpt remark", "solution",
+		"campaign bench testset packaging toolchain explore send mutate",
 		"tables",
 	}},
 	{"kamyk", []string{"."}},

@@ -59,7 +59,8 @@ func drawTerminal(lines []string) string {
 	svg.WriteString(`<g xml:space="preserve" font-family="ui-monospace, Menlo, Consolas, monospace" font-size="13">` + "\n")
 	for i, text := range lines {
 		if text != "" {
-			fmt.Fprintf(&svg, `<text x="14" y="%d" fill="%s">%s</text>`+"\n", top+line*i, colourOf(text), strings.ReplaceAll(html.EscapeString(text), " ", "&#160;"))
+			fmt.Fprintf(&svg, `<text x="14" y="%d" fill="%s">%s</text>`+"\n", top+line*i, colourOf(text),
+				strings.ReplaceAll(html.EscapeString(text), " ", "&#160;"))
 		}
 	}
 	return svg.String() + "</g>\n</svg>\n"

@@ -44,7 +44,8 @@ func TestArchives(t *testing.T) {
 		if text := a.Section("optimization"); text != nil {
 			optimization = strings.TrimSpace(string(text))
 		}
-		ours, theirs := compareWithin(t, limit, dir, result.Source, a.Section("stdin"), optimization, "-Wall", "-Wextra", "-Werror", "-pedantic", "-static")
+		ours, theirs := compareWithin(t, limit, dir, result.Source, a.Section("stdin"), optimization, "-Wall", "-Wextra", "-Werror", "-pedantic",
+			"-static")
 		if text := a.Section("panic"); text != nil && (ours != string(text) || theirs != string(text)) {
 			t.Errorf("C++ ends with\n%s\nGo ends with\n%s", ours, theirs)
 		}

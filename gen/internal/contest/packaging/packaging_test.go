@@ -22,7 +22,8 @@ func TestCompare(t *testing.T) {
 	if !tier.Long() {
 		t.Skip("it takes long: add -long")
 	}
-	texts := []string{"", "\n", "a", "a b", "b a", "a\nb\n", "a\r\nb", "b\na", "a  b", "a b ", "\na", "a\n\nb", "YES", "yes", "Yes no", "1", "1.0",
+	texts := []string{"", "\n", "a", "a b", "b a", "a\nb\n", "a\r\nb", "b\na", "a  b", "a b ", "\na", "a\n\nb", "YES", "yes", "Yes no", "1",
+		"1.0",
 		"1.0000005", "1e", "0x1", "a\x01b", "a a b"}
 	dir := t.TempDir()
 	name := func(i int) string { return filepath.Join(dir, fmt.Sprint(i)) }

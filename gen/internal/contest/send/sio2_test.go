@@ -166,7 +166,8 @@ func TestLostAfterAnother(t *testing.T) {
 func TestElsewhere(t *testing.T) {
 	s, server, other := newSIO2(t)
 	host := strings.TrimPrefix(server.URL, "http://")
-	for _, address := range []string{other.URL + "/api/auth_ping", "https://" + host, "//" + strings.TrimPrefix(other.URL, "http://"), "http://x@" + host} {
+	for _, address := range []string{other.URL + "/api/auth_ping", "https://" + host, "//" + strings.TrimPrefix(other.URL, "http://"),
+		"http://x@" + host} {
 		if err := send.Ask(t.Context(), server.URL, address); err == nil || !strings.Contains(err.Error(), "is not an address of "+host) {
 			t.Errorf("%s: %v", address, err)
 		}

@@ -243,7 +243,8 @@ func TestUntil(t *testing.T) {
 func TestNames(t *testing.T) {
 	list := []tests.Test{{Name: "sample-1"}, {Name: "big"}, {Name: "sample-2"}}
 	for names, want := range map[string]string{
-		"": "sample-1 big sample-2", "sample-2 sample-1": "sample-1 sample-2", "sampel-1": "error: a has no test sampel-1; did you mean sample-1?",
+		"": "sample-1 big sample-2", "sample-2 sample-1": "sample-1 sample-2",
+		"sampel-1": "error: a has no test sampel-1; did you mean sample-1?",
 	} {
 		chosen, err := solution.Choose(append([]tests.Test(nil), list...), strings.Fields(names), "a")
 		var got []string

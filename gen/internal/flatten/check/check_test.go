@@ -28,7 +28,8 @@ func TestArchives(t *testing.T) {
 	})
 }
 
-// change is a line of a comment on top of an archive, which makes a fault in the file: what stands there once is replaced. \n is a new line.
+// change is a line of a comment on top of an archive, which makes a fault in the file: what stands there once is replaced. \n is a new
+// line.
 var change = regexp.MustCompile("(?m)^# change: `(.*)` to `(.*)`$")
 
 // found is the line that says what the proof must find then.

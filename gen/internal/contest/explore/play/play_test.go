@@ -131,8 +131,8 @@ func pairMoves(subset int) func(a, b int, to func(a, b int)) {
 	}
 }
 
-// TestLargeWildHeaps plays a game that is not tame, and in which a heap leaves one heap only from some size on. Heaps of 55296 to 57343 would
-// be no characters.
+// TestLargeWildHeaps plays a game that is not tame, and in which a heap leaves one heap only from some size on. Heaps of 55296 to 57343
+// would be no characters.
 func TestLargeWildHeaps(t *testing.T) {
 	const split, to = 20, 60000
 	moves := func(n int, to func(left ...int)) {
