@@ -17,9 +17,9 @@ type exploreTable struct {
 	progress *progress
 	quiet    bool
 
-	line  []string // of values, until it is full: progress would overwrite a part of it
-	width int      // of the line
-	lines int      // that are printed
+	line  []string // values of the current line, which is printed when it is full: progress would overwrite a part of it
+	width int      // of the current line
+	lines int      // number of printed lines
 }
 
 // The part of a table that is shown; --json has all of it. Each line leaves room for dots.

@@ -25,7 +25,7 @@ type parts struct {
 	functions, library, prototypes string
 }
 
-// assemble puts the texts of a program together, all of which are known. start is the initialisation and the call of Go's main.
+// assemble joins the texts of a program when all are written. start is the code that initialises variables and calls Go's main.
 func (w *writer) assemble(start string) *Result {
 	var p parts
 	for _, c := range w.variables.constants {

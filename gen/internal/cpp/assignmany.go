@@ -166,7 +166,8 @@ func (f *fn) dependsOn(x, y ast.Expr) bool {
 	})
 }
 
-// mayBe reports whether a part of an expression may be the place y: it has the same type or name, and is no other variable.
+// mayBe reports whether a part of an expression may be the place y. They may be the same if their type or name is, unless the part is
+// another variable.
 func (f *fn) mayBe(n ast.Node, y ast.Expr) bool {
 	switch n := n.(type) {
 	case *ast.IndexExpr, *ast.StarExpr, *ast.SelectorExpr:

@@ -62,7 +62,8 @@ func (f *fn) argumentList(x *ast.CallExpr, sig *types.Signature, o *types.Func) 
 	return list
 }
 
-// argument writes an argument of a call. If the function is known and the argument does not escape, a list is on the stack.
+// argument writes an argument of a call. The elements of a slice literal are on the stack
+// if the function is known not to keep the argument.
 func (f *fn) argument(x *ast.CallExpr, i int, t types.Type, o *types.Func) expression {
 	if text := cmp.Or(f.uncopiedString(x, i, o), f.stackLiteral(x, i, t)); text != "" {
 		return primaryOf(text)

@@ -61,7 +61,7 @@ func compare(t *testing.T, dir string, source, input []byte, flags ...string) {
 	compareWithin(t, "unlimited", dir, source, input, flags...)
 }
 
-// compareWithin has the file do with so many KiB of addresses. It returns what the file and the program panic with.
+// compareWithin limits the address space of the C++ program, in KiB. It returns the panics of the C++ program and of the Go program.
 func compareWithin(t *testing.T, limit, dir string, source, input []byte, flags ...string) (gotPanic, wantPanic string) {
 	t.Helper()
 	if _, err := exec.LookPath("g++"); err != nil {

@@ -24,7 +24,7 @@ func (f *fn) checkMapLoop(s *ast.RangeStmt) {
 // fmt prints maps sorted by key. It sorts keys in interfaces first by dynamic type, in an order that the compiler and the linker choose.
 // Only the order of predeclared types is known. So if a map is printed, all types that its keys may hold are checked.
 
-// recordFlow records that a value of one type is converted to another, if that is an interface.
+// recordFlow records a conversion from one type to another, if the other is an interface.
 func (w *writer) recordFlow(from, to types.Type) {
 	from, to = types.Unalias(from), types.Unalias(to)
 	if types.IsInterface(to) {

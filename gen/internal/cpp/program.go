@@ -255,7 +255,7 @@ func (w *writer) writeQueued() {
 	}
 }
 
-// requeue queues the functions again that were written without a type which an interface now holds.
+// requeue queues some functions again: they were written before kamyk knew that an interface may hold a certain type.
 func (w *writer) requeue() bool {
 	w.functions.leftOut = slices.DeleteFunc(w.functions.leftOut, func(left leftOut) bool {
 		held := w.mayHold(left.typ)

@@ -119,7 +119,7 @@ func (f *fn) switchAsIfs(s *ast.SwitchStmt) *target {
 	return f.clausesAsIfs(s, clauses, conditions, labels, nil)
 }
 
-// conditionsOf returns the condition of each clause, which joins those of its values. several says that there is more than one.
+// conditionsOf returns the condition of each clause: any of the conditions for its values. several says that the clause has more than one.
 func conditionsOf(clauses []*ast.CaseClause, of func(x ast.Expr, several bool) string) (conditions []string) {
 	for _, c := range clauses {
 		var parts []string

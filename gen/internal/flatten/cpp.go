@@ -16,15 +16,15 @@ import (
 // lastWithoutIterators is the last release without range over functions: for it, the passes write such ranges as calls.
 const lastWithoutIterators prog.Version = 22
 
-// translated flattens a program for the newest Go and translates it to C++. It keeps the lines of the source, for refusals. If a program
-// ranges over functions, or uses library code that does, it is flattened for a release without them, but with the newest standard library,
-// which is translated anyway.
+// translated flattens a program for the newest Go and translates it to C++. Ranges over functions may be the only cause of a refusal, in
+// the program or in library code that it uses. Then translated flattens again, for a release without them, so that passes write them as
+// calls. The standard library stays the newest, because it is translated anyway.
 func (r Request) translated(ctx context.Context) (*Result, error) {
-	result, err := r.translatedBy(ctx, prog.Toolchain())
+	result, err := r.translatedFor(ctx, prog.Toolchain())
 	if err == nil || ctx.Err() != nil {
 		return result, err
 	}
-	older, olderErr := r.translatedBy(ctx, lastWithoutIterators)
+	older, olderErr := r.translatedFor(ctx, lastWithoutIterators)
 	if olderErr == nil {
 		return older, nil
 	}
@@ -44,7 +44,8 @@ func onlyIterators(err error) bool {
 	return refusals != nil && !slices.ContainsFunc(refusals, func(e *prog.Error) bool { return e.Rule != support.Unwritten })
 }
 
-func (r Request) translatedBy(ctx context.Context, version prog.Version) (*Result, error) {
+// translatedFor flattens a program for a release and translates it. It keeps the lines of the source, for refusals.
+func (r Request) translatedFor(ctx context.Context, version prog.Version) (*Result, error) {
 	r.Cpp, r.Lines = false, true
 	r.Target.Go, r.Target.Library, r.Target.GOOS, r.Target.GOARCH = version, prog.Toolchain(), "linux", "amd64"
 	var source []byte

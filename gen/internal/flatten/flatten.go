@@ -24,8 +24,8 @@ import (
 
 // Run flattens a program. Errors about the source are prog.Errors; other errors say what could not be read or run.
 //
-// Some facts are only known after a round: which declarations of the standard library's source the program needs, and which reached
-// functions are not written in Go. So a refused round says how else the program may be read, and Run tries again.
+// Two facts are known only after a round: which declarations the program needs from the standard library's source, and which functions are
+// not written in Go. So a round that refuses the program says how else to read it, and Run tries again.
 func Run(ctx context.Context, r Request) (*Result, error) {
 	if r.Cpp {
 		return r.translated(ctx)
@@ -45,7 +45,7 @@ func Run(ctx context.Context, r Request) (*Result, error) {
 
 func (r Request) tryReadings(ctx context.Context) (*Result, error) {
 	var now reading
-	var others []reading // the remaining ways to read the program after one was refused, the best first
+	var others []reading // further ways to read the program, the best first
 	var refused error
 	for {
 		result, needs, err := r.round(ctx, now)
@@ -72,23 +72,23 @@ func (r Request) tryReadings(ctx context.Context) (*Result, error) {
 // errUnread means that the program needs a function whose body was not read.
 var errUnread = errors.New("a function that is needed was left out")
 
-// round flattens a program that is read in one way. If it is refused, round returns what would let more of it pass.
+// round flattens a program that is read in one way. If it refuses the program, the needs say how else to read it.
 func (r Request) round(ctx context.Context, how reading) (*Result, lower.Needs, error) {
 	program, err := r.load(ctx, how)
 	if err != nil {
 		return nil, lower.Needs{}, cmp.Or(how.without, err)
 	}
-	if r.emitted != nil { // now, since the stages before emission use one processor
+	if r.emitted != nil { // while the stages before emission use only one processor
 		parallel.Go(cpp.Prepare)
 	}
-	late := limitHeap(program, r)
+	heapWarnings := limitHeap(program, r)
 	program.Main = generate.MainUses(program)
 	keep := reach.From(program, effects.Of(program))
 	if keep.Unread() {
 		return nil, lower.Needs{}, errUnread
 	}
-	shown, warnings := exposed.Find(program, keep)
-	keep.Exposed, keep.Warnings = shown, append(keep.Warnings, warnings...)
+	printed, warnings := exposed.Find(program, keep)
+	keep.Exposed, keep.Warnings = printed, append(keep.Warnings, warnings...)
 	edits, needs, err := lower.Plan(program, keep)
 	if how.misses(needs.Copied) && !how.unproved {
 		return nil, needs, err
@@ -100,7 +100,7 @@ func (r Request) round(ctx context.Context, how reading) (*Result, lower.Needs, 
 	omitted := func(pkg *prog.Package) bool { return pkg == program.Selected() || !keep.Any(pkg) }
 	result := &Result{
 		Helpers:  slices.DeleteFunc(slices.Clone(program.Packages), omitted),
-		Warnings: slices.Concat(late, keep.Warnings, edits.Warnings),
+		Warnings: slices.Concat(heapWarnings, keep.Warnings, edits.Warnings),
 		Target:   program.Target, Unproved: unproved, Program: program, Keep: keep,
 	}
 	if err := r.write(result, edits, how); err != nil {
@@ -109,7 +109,7 @@ func (r Request) round(ctx context.Context, how reading) (*Result, lower.Needs, 
 	return result, lower.Needs{}, nil
 }
 
-// write adds the file to a result, with the warnings about it, and the refusals that the reading tolerates.
+// write adds three things to a result: the file, the warnings about it, and the refusals that the reading tolerates.
 func (r Request) write(result *Result, edits *prog.Edits, how reading) error {
 	d, err := newDraft(result.Program, result.Keep, edits)
 	if err != nil {
@@ -133,7 +133,7 @@ func (r Request) write(result *Result, edits *prog.Edits, how reading) error {
 	return err
 }
 
-// A draft is an unformatted file, with everything that the proof compares it with.
+// A draft is an unformatted file, and everything that its proof needs.
 type draft struct {
 	p        *prog.Program
 	keep     *prog.Keep

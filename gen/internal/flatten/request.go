@@ -16,9 +16,10 @@ type Request struct {
 	Target prog.Target
 	// Thorough finds the packages with the go command, even if kamyk could do without.
 	Thorough bool
-	// Shared is shared by all requests of the process; nil for a single one.
+	// Shared saves work that several requests of the process have in common; nil for a single request.
 	Shared *load.Shared
-	// Checked saves time if the helpers were type-checked before: see there. Requests with the same Shared must be for the same package.
+	// Checked saves time if the helpers were type-checked before (see load.Checked). Requests with the same Shared must then be for the
+	// same package. It may be nil.
 	Checked *load.Checked
 	// Slow is called when something begins that takes a second or more; it may be nil.
 	Slow func(what string)
@@ -35,7 +36,7 @@ type Request struct {
 // A Result is a flattened program. It is proved to mean the same as its source, unless Unproved lists refusals.
 type Result struct {
 	Source   []byte          // the file to submit
-	Helpers  []*prog.Package // those other than the selected one of which something is in the file, by import path
+	Helpers  []*prog.Package // packages with code in the file, except the selected one, by import path
 	Warnings prog.Errors     // places where the file may surprise the contestant
 	Target   prog.Target     // the toolchain that the file was checked for
 	Unproved prog.Errors     // refusals that the request ignores

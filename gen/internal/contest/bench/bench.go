@@ -40,7 +40,7 @@ type Program struct {
 type Plan struct {
 	Programs []Program
 	Sizes    []int // increasing
-	Open     bool  // there may be larger sizes than measured: those that take long to draw are left out
+	Open     bool  // no largest size is known, so measuring ends where inputs take long to draw
 	// Draw writes the input of a size to a file.
 	Draw           func(ctx context.Context, size int, file string) error
 	Input, Output  string // files that a program uses instead of the standard streams, or ""
@@ -90,8 +90,8 @@ func (b *bench) runLimit() time.Duration { return b.Time / 2 }
 
 func (b *bench) timeLeft() time.Duration { return b.Time - time.Since(b.start) }
 
-// grow runs the programs once per size. A program stops when its rounds would exceed its share of a fifth of the time; all stop when
-// larger sizes are useless, or take too long to draw.
+// grow runs the programs once per size. A program stops when its rounds would exceed its share of a fifth of the time. All stop when
+// larger inputs would tell nothing new, or take too long to draw.
 func (b *bench) grow(ctx context.Context) error {
 	for i, size := range b.Sizes {
 		const long = 16 // so many times the size after which inputs stop growing

@@ -82,7 +82,7 @@ func readRecords(name string) ([]*Record, error) {
 	return records.Runs, nil
 }
 
-// valid reports whether a record has what its other fields imply. A problem that was not opened has neither a shard nor seeds.
+// valid reports whether the fields of a record fit together. A record of a problem that was not opened has neither a shard nor seeds.
 func (r *Record) valid() bool {
 	f := r.Failure
 	return r.Shard <= r.Shards && (r.Shard > 0 || r.Seeds == nil) && (r.Seeds != nil || r.Done == nil) &&

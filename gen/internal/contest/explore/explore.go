@@ -45,7 +45,7 @@ type Result struct {
 	Formula       bool     // there is one
 	Wrong         *play.Wrong
 	Ended         string // why there are no more values; "" if there are all
-	Stopped       error  // where the game was when it was stopped, if it was in one call for long; prog.Errors
+	Stopped       error  // the position of a call that took long when the user stopped the game; prog.Errors
 
 	Explanations []explain.Explanation
 }

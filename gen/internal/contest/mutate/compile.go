@@ -15,8 +15,8 @@ import (
 	"kamyk/gen/internal/stress"
 )
 
-// writeCompilable writes the files with their sites, without those that the compiler would reject: a type that cannot be inferred, or a
-// call in place of a required constant.
+// writeCompilable writes the files with their sites. It omits sites that the compiler rejects, because it cannot
+// infer a type there, or requires a constant.
 func writeCompilable(p *prog.Program, files map[*prog.File]*finder, v *stress.Variants) error {
 	for {
 		c := &compilation{p: p, set: token.NewFileSet(), places: map[string]map[*site]span{}}

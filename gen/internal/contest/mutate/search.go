@@ -9,8 +9,8 @@ import (
 	"kamyk/gen/internal/stress/loop"
 )
 
-// solverAtFault lists the verdicts with which a mutant dies.
-var solverAtFault = []loop.Verdict{loop.WrongAnswer, loop.Malformed, loop.Panicked, loop.TimeLimit, loop.MemoryLimit, loop.Died}
+// deadly lists the verdicts with which a mutant dies.
+var deadly = []loop.Verdict{loop.WrongAnswer, loop.Malformed, loop.Panicked, loop.TimeLimit, loop.MemoryLimit, loop.Died}
 
 // dies runs a function on a test in a fresh process. It reports whether the function fails or, unless answer is nil, gives another answer.
 func (j *Job) dies(ctx context.Context, function string, input, answer []byte) (bool, error) {
@@ -25,7 +25,7 @@ func (j *Job) dies(ctx context.Context, function string, input, answer []byte) (
 	if result.Verdict == loop.CheckerFailed {
 		return false, fmt.Errorf("the checker failed: %s", result.Remark)
 	}
-	return slices.Contains(solverAtFault, result.Verdict), nil
+	return slices.Contains(deadly, result.Verdict), nil
 }
 
 func (j *Job) runSet(ctx context.Context, r *Result) error {

@@ -64,7 +64,7 @@ func (a *Analysis) leaks(p parameter, visited map[parameter]bool) bool {
 	return a.bodyKeeps(d.Package, d.Func.Body, v, visited)
 }
 
-// keepNothing are the functions written in C++ that do not keep their arguments, nor what these point to.
+// keepNothing lists functions written in C++. They keep neither their arguments nor the values to which these point.
 var keepNothing = map[string]bool{
 	"fmt.Sprint": true, "fmt.Sprintln": true, "fmt.Sprintf": true, "fmt.sprintError": true, "fmt.appendPrint": true,
 	"fmt.appendPrintln": true, "fmt.appendPrintf": true,

@@ -45,7 +45,7 @@ func (p *plan) spillCalls(list []*operand, target func(i int) types.Type) {
 	}
 }
 
-// hoistAll hoists the calls of a list, one after the other. If alone is set, no call must be spilled for another one.
+// hoistAll hoists the calls of a list, one after the other. alone says that no call of the list forces another into a temporary.
 func (p *plan) hoistAll(list []*operand, target func(i int) types.Type, alone bool) {
 	for i, o := range list {
 		followed := anyWrites(list[i+1:])

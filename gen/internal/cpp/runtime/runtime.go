@@ -214,8 +214,8 @@ var declarations = []struct{ name, text string }{
 	{"String", "struct String;\n"}, {"Any", "struct Any;\n"}, {"Type", "struct Type;\n"},
 }
 
-// forwardDeclarations returns the declarations of the types that a text names before it defines them. Of Func the text has only a
-// specialisation, which always needs a declaration.
+// forwardDeclarations returns the declarations of the types that a text names before it defines them. Func always needs a
+// declaration, because the text defines only a specialisation of it.
 func forwardDeclarations(text string) string {
 	waiting, needed, last := map[string]bool{}, map[string]bool{}, ""
 	for _, d := range declarations {

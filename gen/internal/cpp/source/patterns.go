@@ -11,29 +11,31 @@ import (
 	"unicode"
 )
 
-// The parser of package regexp/syntax takes 240 KB in C++, with the tables of Unicode that a pattern may name. But the patterns of most
-// programs are constants. Those are compiled here: a second overlay, in the folder patterns, has their list in place of the parser.
+// The parser of package regexp/syntax takes 240 KB in C++, with the tables of Unicode that a pattern may name. But most programs have only
+// constant patterns, and kamyk compiles these itself. The overlay in the folder patterns then replaces the parser by their list.
 
-// patternFlags are those of the functions of package regexp whose first argument is a pattern.
+// patternFlags maps the functions of package regexp that take a pattern first to the flags with which they parse it.
 var patternFlags = map[string]syntax.Flags{"Compile": syntax.Perl, "MustCompile": syntax.Perl, "Match": syntax.Perl,
 	"MatchString": syntax.Perl, "MatchReader": syntax.Perl, "CompilePOSIX": syntax.POSIX, "MustCompilePOSIX": syntax.POSIX}
 
-// patternsLimit is the length of a list that takes as much room as the parser.
+// patternsLimit is the length of the list from which on the parser takes less room.
 const patternsLimit = 200_000
 
-// patterns returns the list of a program's patterns, or nil unless all of them are constants and correct.
+// patterns returns the list of a program's compiled patterns. It returns nil if the program needs the parser.
 func (p *Program) patterns() []byte {
 	var list bytes.Buffer
-	first := map[*ast.Ident]ast.Expr{} // arguments, by the names of called functions
+	firstArgument := map[*ast.Ident]ast.Expr{} // of each call, by the name of the function
 	for n := range ast.Preorder(p.Main.Files[0]) {
 		switch n := n.(type) {
 		case *ast.CallExpr:
 			if f, ok := ast.Unparen(n.Fun).(*ast.SelectorExpr); ok && len(n.Args) > 0 {
-				first[f.Sel] = n.Args[0]
+				firstArgument[f.Sel] = n.Args[0]
 			}
 		case *ast.Ident:
-			flags, ok := p.takesPattern(n)
-			if p.needsParser(n) || ok && !writePattern(&list, p.Main.Info.Types[first[n]].Value, flags) || list.Len() > patternsLimit {
+			flags, ok := p.flagsOf(n)
+			if p.needsParser(n) || ok && !writePattern(&list, p.Main.Info.Types[firstArgument[n]].Value, flags) {
+				return nil
+			} else if list.Len() > patternsLimit {
 				return nil
 			}
 		}
@@ -41,21 +43,21 @@ func (p *Program) patterns() []byte {
 	return list.Bytes()
 }
 
-// needsParser reports whether an identifier may stand for a use of the parser, or of what it finds out besides.
+// needsParser reports whether an identifier may use the parser in another way, or a result that the list does not contain.
 func (p *Program) needsParser(id *ast.Ident) bool {
-	of, ok := p.Main.Info.Uses[id].(*types.PkgName)
-	return ok && of.Imported().Path() == "regexp/syntax" || id.Name == "UnmarshalText" || id.Name == "LiteralPrefix"
+	name, ok := p.Main.Info.Uses[id].(*types.PkgName)
+	return ok && name.Imported().Path() == "regexp/syntax" || id.Name == "UnmarshalText" || id.Name == "LiteralPrefix"
 }
 
-// takesPattern reports whether an identifier names a function that takes a pattern, and returns the flags for it.
-func (p *Program) takesPattern(id *ast.Ident) (flags syntax.Flags, ok bool) {
+// flagsOf returns the flags of the function that an identifier names. ok is false if that function takes no pattern.
+func (p *Program) flagsOf(id *ast.Ident) (flags syntax.Flags, ok bool) {
 	if f, isFunc := p.Main.Info.Uses[id].(*types.Func); isFunc && f.FullName() == "regexp."+f.Name() {
 		flags, ok = patternFlags[f.Name()]
 	}
 	return flags, ok
 }
 
-// writePattern adds a pattern to the list, and reports whether it is a constant and correct.
+// writePattern adds a compiled pattern to the list. It reports false if the pattern is wrong or no constant.
 func writePattern(list *bytes.Buffer, pattern constant.Value, flags syntax.Flags) bool {
 	if pattern == nil {
 		return false
@@ -83,7 +85,7 @@ func writePattern(list *bytes.Buffer, pattern constant.Value, flags syntax.Flags
 	return true
 }
 
-// folded returns the ranges of the characters that differ from one in case.
+// folded returns a range for each character that equals r if case is ignored.
 func folded(r rune) (ranges []rune) {
 	orbit := []rune{r}
 	for next := unicode.SimpleFold(r); next != r; next = unicode.SimpleFold(next) {

@@ -67,7 +67,7 @@ func Read(ctx context.Context, text []byte) (p *Program, wrong []types.Error, er
 	return p, wrong, err
 }
 
-// read reads a file, with the list of its patterns unless it is nil.
+// read reads a file. patterns is the list of its compiled patterns, or nil if the file needs their parser.
 func read(ctx context.Context, text, patterns []byte) (p *Program, wrong []types.Error, err error) {
 	fset := token.NewFileSet()
 	file, err := parser.ParseFile(fset, "main.go", text, parser.ParseComments|parser.SkipObjectResolution)

@@ -40,14 +40,14 @@ type sourceFile struct {
 	pack     *packageSource
 	name     string
 	text     []byte
-	imports  map[string]string // paths, by the names that the file has for them
+	imports  map[string]string // paths, by their names in the file
 	units    []*unit
 	overlaid bool // it belongs to the overlay
 	reached  bool
 }
 
-// readPackage reads a package: its overlay, and the declarations of the distribution that the overlay does not replace. With patterns, a
-// package may have a second overlay.
+// readPackage reads a package: its overlay, and the declarations of the distribution that the overlay does not replace. If patterns is not
+// nil, it also reads the overlay in the folder patterns.
 func readPackage(root, of string, patterns []byte) *packageSource {
 	s := &packageSource{path: of, units: map[string][]*unit{}, methods: map[string][]*unit{}, replaced: map[string]bool{}}
 	s.err = s.readOverlay(path.Join("overlay", of), nil)

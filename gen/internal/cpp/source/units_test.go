@@ -20,7 +20,7 @@ func TestUnits(t *testing.T) {
 		if s.err != nil {
 			t.Error(s.err)
 		}
-		if len(s.units["init"]) > 0 && of != "regexp" { // whose overlay does without the table that it fills in
+		if len(s.units["init"]) > 0 && of != "regexp" { // the overlay of regexp replaces the table that init fills in
 			t.Errorf("%s has an init function, and those of the library are not translated", of)
 		}
 		for _, f := range s.files {

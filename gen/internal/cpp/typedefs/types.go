@@ -52,7 +52,7 @@ type structure struct {
 	mentions       []string // types that its text names
 	early          bool     // a name that precedes the definition
 	aliased        bool     // pointers to it are converted to pointers to another one
-	containsItself bool     // a type of another kind that contains itself: a struct around the underlying type
+	containsItself bool     // it is of another kind and contains itself, so a struct wraps the underlying type
 }
 
 var basics = map[types.BasicKind]string{

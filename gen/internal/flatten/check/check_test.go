@@ -28,11 +28,11 @@ func TestArchives(t *testing.T) {
 	})
 }
 
-// change is a line of a comment on top of an archive, which makes a fault in the file: what stands there once is replaced. \n is a new
-// line.
+// change matches a line on top of an archive that puts a fault into the file: it replaces the only occurrence of a text. \n stands for a
+// line break.
 var change = regexp.MustCompile("(?m)^# change: `(.*)` to `(.*)`$")
 
-// found is the line that says what the proof must find then.
+// found matches the line with the error that the proof must then report.
 var found = regexp.MustCompile(`(?m)^# found: (.*)$`)
 
 // TestWrong makes a fault in the file of each archive, as a stage might, and wants the proof to find it.

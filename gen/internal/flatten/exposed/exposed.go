@@ -56,7 +56,7 @@ type finder struct {
 	passed     map[*ast.CallExpr]bool // the calls that pass one on
 	reflection exposure
 	recovered  token.Pos // where kept code recovers a value that it may print, or 0
-	compares   bool      // a comparable type parameter is given a type that contains an interface; known where recovered is
+	compares   bool      // an argument of a comparable type parameter contains an interface; false if recovered is 0
 	found      map[types.Object]token.Pos
 	warnings   prog.Errors
 }

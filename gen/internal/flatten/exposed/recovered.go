@@ -33,8 +33,8 @@ type tree struct {
 	visited map[types.Object]bool // variables whose uses were visited
 }
 
-// mayShow reports whether the value of an expression of an interface type may be printed. It is not if it is discarded, compared with a
-// value that no error of the runtime equals, passed to panic, or asserted to a type that no error of the runtime has.
+// mayShow reports whether the value of an expression of an interface type may be printed. A value that is discarded, or passed
+// to panic, is not. A comparison or an assertion prints nothing if no error of the runtime has its type.
 func (t tree) mayShow(e ast.Node) bool {
 	switch parent := t.parents[e].(type) {
 	case *ast.ExprStmt, *ast.DeferStmt, *ast.GoStmt:
@@ -44,14 +44,14 @@ func (t tree) mayShow(e ast.Node) bool {
 		if ast.Unparen(other) == e {
 			other = parent.Y
 		}
-		return mayBeOfRuntime(t.info.TypeOf(other))
+		return mayHoldRuntimeError(t.info.TypeOf(other))
 	case *ast.CallExpr:
 		return prog.Builtin(t.info, parent) != "panic"
 	case *ast.TypeAssertExpr:
 		if parent.Type == nil {
 			return t.switchShows(parent)
 		}
-		return mayBeOfRuntime(t.info.TypeOf(parent.Type))
+		return mayHoldRuntimeError(t.info.TypeOf(parent.Type))
 	case *ast.ValueSpec:
 		return len(parent.Names) != 1 || t.variableShows(parent.Names[0])
 	case *ast.AssignStmt:
@@ -63,7 +63,7 @@ func (t tree) mayShow(e ast.Node) bool {
 func (t tree) assignmentShows(n *ast.AssignStmt, value ast.Node) bool {
 	for i, left := range n.Lhs {
 		if ast.Unparen(left) == value {
-			return false // it is assigned another value
+			return false // this assigns another value to it
 		}
 		if len(n.Lhs) == len(n.Rhs) && ast.Unparen(n.Rhs[i]) == value {
 			id, ok := ast.Unparen(left).(*ast.Ident)
@@ -93,18 +93,18 @@ func (t tree) switchShows(guard *ast.TypeAssertExpr) bool {
 	n := t.parents[t.parents[guard]].(*ast.TypeSwitchStmt)
 	return slices.ContainsFunc(n.Body.List, func(clause ast.Stmt) bool {
 		v := t.info.Implicits[clause]
-		return v != nil && mayBeOfRuntime(v.Type()) && t.anyShows(v)
+		return v != nil && mayHoldRuntimeError(v.Type()) && t.anyShows(v)
 	})
 }
 
-// mayBeOfRuntime reports whether errors of the runtime may have a type, or be in an interface of it.
-func mayBeOfRuntime(t types.Type) bool {
+// mayHoldRuntimeError reports whether a value of a type, or a value to which it points, may be an error of the runtime.
+func mayHoldRuntimeError(t types.Type) bool {
 	t = prog.Pointee(t)
 	named, ok := types.Unalias(t).(*types.Named)
 	return types.IsInterface(t) || ok && pathOf(named.Obj()) == "runtime"
 }
 
-// comparesInterfaces reports whether a comparable type parameter is given a type that contains an interface.
+// comparesInterfaces reports whether any argument of a comparable type parameter contains an interface.
 func (f *finder) comparesInterfaces() bool {
 	for d := range f.keep.Written() {
 		for _, id := range d.Idents() {
@@ -116,14 +116,14 @@ func (f *finder) comparesInterfaces() bool {
 	return false
 }
 
-// comparesInside reports whether a function of the standard library compares or hashes values in interfaces that it is given.
+// comparesInside reports whether a function of the standard library compares or hashes interfaces among its arguments.
 func comparesInside(info *types.Info, id *ast.Ident, function *types.Func) bool {
 	base := prog.BaseOf(function)
 	return prog.ComparesInterfaces(info, id) ||
 		base != nil && slices.Contains([]string{"sync.Map", "sync/atomic.Value"}, base.String()) && function.Signature().Params().Len() > 0
 }
 
-// exposePanic exposes the names in the runtime's message if a node panics.
+// exposePanic exposes the names that the runtime prints if a node panics.
 func (s *scan) exposePanic(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.TypeAssertExpr:
@@ -159,7 +159,8 @@ func (s *scan) assertion(n *ast.TypeAssertExpr) {
 	}
 }
 
-// comparison exposes what two interfaces may hold. Beside a value that compares safely, an interface that holds another type is different.
+// comparison exposes the types that two interfaces may hold. It exposes none if one side compares safely: an interface that
+// holds another type is different, and one that holds the same type compares safely, too.
 func (s *scan) comparison(x, y ast.Expr) {
 	safe := s.safely(s.info.TypeOf(x)) || s.safely(s.info.TypeOf(y))
 	if !safe && !s.info.Types[x].IsNil() && !s.info.Types[y].IsNil() {

@@ -69,7 +69,7 @@ func splitPatterns(text string) (patterns []string) {
 	return patterns
 }
 
-// readEmbed reads the file that the patterns select, if it is only one.
+// readEmbed reads the file that the patterns select. If they select several or none, it returns no content.
 func readEmbed(p *prog.Program, d *prog.Decl, patterns, files []string) *prog.Embed {
 	found := slices.DeleteFunc(slices.Clone(files), func(file string) bool {
 		relative, err := filepath.Rel(d.Package.Dir, file)
@@ -86,7 +86,7 @@ func readEmbed(p *prog.Program, d *prog.Decl, patterns, files []string) *prog.Em
 	return &prog.Embed{Content: content}
 }
 
-// selects reports whether a pattern matches a file, or a folder around it in which no part of the file's path is hidden.
+// selects reports whether a pattern matches a file or a folder around it. Below that folder, no part of the file's path may be hidden.
 func selects(pattern, file string) bool {
 	pattern, all := strings.CutPrefix(pattern, "all:")
 	for around := file; around != "."; around = path.Dir(around) {

@@ -13,7 +13,7 @@ import (
 
 func typeCheck(p *prog.Program, u *unchecked, imported *imports) (err error) {
 	defer func() {
-		if crash := recover(); crash != nil { // some types that refer to each other crash it, and the compiler
+		if crash := recover(); crash != nil { // some types that refer to each other crash the type checker, also in the compiler
 			err = prog.Refusal(support.Source, prog.At(u.Dir), "write out an alias in one of the types that are named above",
 				"Go's type checker crashes, and so do go build and go vet")
 		}

@@ -32,7 +32,7 @@ func (l *planner) language(d *prog.Text) {
 		l.edits.Simplify(prog.PassAliases)
 	}
 	if l.p.Target.Go == 18 && prog.Some(d.Nodes(), func(spec *ast.TypeSpec) bool {
-		return spec.Assign.IsValid() && prog.IsConstraint(d.Package.Info.TypeOf(spec.Type)) // which that compiler rejects
+		return spec.Assign.IsValid() && prog.IsConstraint(d.Package.Info.TypeOf(spec.Type)) // the compiler of Go 1.18 rejects it
 	}) {
 		l.edits.Simplify(prog.PassAliases)
 	}

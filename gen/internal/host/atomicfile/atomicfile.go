@@ -73,7 +73,7 @@ func temporary(dir string, content []byte, folderMode, fileMode fs.FileMode) (te
 	return temp, nil
 }
 
-// NotIn words an error in creating a temporary file or folder, whose own name tells nobody anything.
+// NotIn converts an error in creating a temporary file or folder: it names the folder dir, since the temporary name tells nobody anything.
 func NotIn(dir string, err error) error {
 	if failed, ok := errors.AsType[*fs.PathError](err); ok {
 		return fmt.Errorf("no file can be created in %s: %w", dir, failed.Err)

@@ -35,8 +35,8 @@ func Keys() <-chan byte {
 	return keys
 }
 
-// A sequence recognizes the characters of an escape sequence: ESC, [ or O, and parameters up to a letter. It holds the last of the first
-// two, or 0 outside.
+// A sequence recognizes the characters of an escape sequence: ESC, then [ or O, then parameters up to a letter. Its value is the last of
+// ESC, [ and O that was read, or 0 outside of a sequence.
 type sequence byte
 
 func (s *sequence) contains(key byte) bool {

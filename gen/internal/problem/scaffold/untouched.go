@@ -33,8 +33,8 @@ func (t *Template) Untouched(p *problem.Problem) map[string]token.Position {
 	return functions
 }
 
-// untouched returns the files that equal the template's of some kind. The rest of a game follows from its rules, so it is no template once
-// they are written.
+// untouched returns the files that are equal to those of some kind of the template. The files of a game count only if its rules are
+// untouched, too: the others need no change.
 func (t *Template) untouched(p *problem.Problem, name string) (list []file) {
 	isRules := func(f file) bool { return f.name == "explore.go" }
 	for _, kind := range Kinds {

@@ -155,13 +155,14 @@ func IsConstraint(t types.Type) bool {
 // compares safely if its constraint lists types that do. Complexity: linear in the types of which t consists.
 func ComparesSafely(t types.Type) bool { return comparison{seen: map[types.Type]bool{}}.safe(t) }
 
-// ComparesArgumentsSafely does so for a program in which ComparesInterfaces holds for no name: there, comparable type parameters do, too.
+// ComparesArgumentsSafely is ComparesSafely for a program in which ComparesInterfaces holds for no name. There, values of comparable type
+// parameters compare safely, too.
 func ComparesArgumentsSafely(t types.Type) bool {
 	return comparison{arguments: true, seen: map[types.Type]bool{}}.safe(t)
 }
 
-// ComparesInterfaces reports whether the name of a generic function or type has a type that contains an interface as a comparable argument.
-// An argument that contains type parameters is decided where they get theirs.
+// ComparesInterfaces reports whether a name instantiates a generic function or type with an interface, or with a type that contains one, as
+// the argument of a comparable type parameter. It ignores comparable type parameters in the argument, since their own arguments decide.
 func ComparesInterfaces(info *types.Info, id *ast.Ident) bool {
 	arguments := info.Instances[id].TypeArgs
 	for i := range arguments.Len() {

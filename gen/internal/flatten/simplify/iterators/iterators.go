@@ -30,7 +30,7 @@ import (
 
 // An Orderly holds the functions, among those that may be ranged over, that keep the rules.
 type Orderly struct {
-	All    bool // all of the file: a function that yields one value may call another that yields two
+	All    bool // all functions of the file keep the rules; those that yield one value may call those that yield two
 	strict *search
 }
 

@@ -17,7 +17,7 @@ import (
 func rewriteAliases(f *simplify.File) (edits []simplify.Edit) {
 	speller, a := simplify.NewSpeller(f, f.Names()), aliasesOf(f)
 	ast.PreorderStack(f.Syntax, nil, func(n ast.Node, path []ast.Node) bool {
-		if spec, ok := n.(*ast.TypeSpec); ok && a.declares(spec) {
+		if spec, ok := n.(*ast.TypeSpec); ok && a.isRemoved(spec) {
 			return false
 		} else if ok && isConstraintAlias(f, spec) {
 			edits = append(edits, simplify.Replace(spec.Assign, spec.Assign+1, ""))
@@ -54,10 +54,10 @@ func rewriteAliases(f *simplify.File) (edits []simplify.Edit) {
 	return append(edits, speller.Edits(edits)...)
 }
 
-// aliases are those of a file that are written out.
+// aliases are the aliases of a file that the pass replaces by their types.
 type aliases struct {
 	*simplify.File
-	recursive map[types.Object]bool // compilers below Go 1.23 meet them again before they are done
+	recursive map[types.Object]bool // compilers below Go 1.23 reject them
 }
 
 func aliasesOf(f *simplify.File) *aliases {
@@ -68,9 +68,10 @@ func aliasesOf(f *simplify.File) *aliases {
 	return a
 }
 
-// findRecursive declares the types as those compilers do: first those that are no aliases, each with all that it names. A type is known
-// before its parts are, and an alias after them. What is written out is declared wherever it is used, so aliases are found until none is
-// left. Compilers below Go 1.18 have another order, and for them each alias counts.
+// findRecursive finds the recursive aliases that old compilers reject. It resolves types in the order of these compilers: each type that is
+// no alias, and then the names in its declaration. Such a type may be used before its parts are resolved, but an alias may not. An alias
+// that is replaced by its type is resolved again at each use, where other aliases may then fail. So the search is repeated until it finds
+// no more. Compilers below Go 1.18 use another order: for them, every alias that leads to itself counts.
 func (a *aliases) findRecursive() {
 	specs := map[types.Object]*ast.TypeSpec{}
 	var names []types.Object
@@ -87,49 +88,49 @@ func (a *aliases) findRecursive() {
 	}
 	for found := -1; found < len(a.recursive); {
 		found = len(a.recursive)
-		done := map[types.Object]bool{}
+		resolved := map[types.Object]bool{}
 		for _, name := range names {
-			a.declare(name, specs, done)
+			a.resolve(name, specs, resolved)
 		}
 	}
 }
 
-// declare marks a type as begun, and then as done.
-func (a *aliases) declare(name types.Object, specs map[types.Object]*ast.TypeSpec, done map[types.Object]bool) {
+// resolve resolves a name, and then the names in its declaration. While an alias is being resolved, its entry in resolved is false.
+func (a *aliases) resolve(name types.Object, specs map[types.Object]*ast.TypeSpec, resolved map[types.Object]bool) {
 	spec := specs[name]
-	switch known, begun := done[name]; {
-	case spec == nil || known || begun && a.declares(spec):
+	switch usable, begun := resolved[name]; {
+	case spec == nil || usable || begun && a.isRemoved(spec):
 		return
 	case begun:
 		a.recursive[name] = true
 		return
 	}
-	done[name] = !spec.Assign.IsValid()
+	resolved[name] = !spec.Assign.IsValid()
 	for id := range prog.Each[*ast.Ident](ast.Preorder(spec)) {
-		a.declare(a.Info.Uses[id], specs, done)
+		a.resolve(a.Info.Uses[id], specs, resolved)
 	}
-	if done[name] = true; a.declares(spec) {
-		delete(done, name)
+	if resolved[name] = true; a.isRemoved(spec) {
+		delete(resolved, name)
 	}
 }
 
-// declares reports whether a line declares an alias that is written out.
-func (a *aliases) declares(spec *ast.TypeSpec) bool {
+// isRemoved reports whether the pass removes a declaration, because it replaces each use of the alias by its type.
+func (a *aliases) isRemoved(spec *ast.TypeSpec) bool {
 	return spec.Assign.IsValid() && (spec.TypeParams != nil || a.recursive[a.Info.Defs[spec.Name]])
 }
 
-// isConstraintAlias reports whether a declaration is an alias of a constraint, for the compiler that rejects it.
+// isConstraintAlias reports whether a declaration is an alias of a constraint, which the compiler of Go 1.18 rejects.
 func isConstraintAlias(f *simplify.File, spec *ast.TypeSpec) bool {
 	return f.Target.Go == 18 && spec.Assign.IsValid() && spec.TypeParams == nil && prog.IsConstraint(f.Info.TypeOf(spec.Type))
 }
 
-// drop removes the aliases of a group that are written out, or the whole group.
+// drop removes the replaced aliases of a group, or the whole group if no other type is left.
 func (a *aliases) drop(group *ast.GenDecl) (edits []simplify.Edit) {
 	if group.Tok != token.TYPE {
 		return nil
 	}
 	for _, spec := range group.Specs {
-		if a.declares(spec.(*ast.TypeSpec)) {
+		if a.isRemoved(spec.(*ast.TypeSpec)) {
 			edits = append(edits, simplify.Replace(simplify.Start(spec), spec.End(), ""))
 		}
 	}
@@ -139,40 +140,41 @@ func (a *aliases) drop(group *ast.GenDecl) (edits []simplify.Edit) {
 	return []simplify.Edit{simplify.Replace(simplify.Start(group), group.End(), "")}
 }
 
-// uses reports whether an expression is a type that such an alias denotes.
+// uses reports whether an expression is the name of a replaced alias, with its type arguments.
 func (a *aliases) uses(e ast.Expr) bool {
 	switch alias, ok := a.Info.TypeOf(e).(*types.Alias); e.(type) {
 	case *ast.Ident, *ast.IndexExpr, *ast.IndexListExpr:
-		return ok && a.Info.Types[e].IsType() && a.writtenOut(alias)
+		return ok && a.Info.Types[e].IsType() && a.isReplaced(alias)
 	}
 	return false
 }
 
-func (a *aliases) writtenOut(alias *types.Alias) bool {
+// isReplaced reports whether the pass replaces an alias by its type.
+func (a *aliases) isReplaced(alias *types.Alias) bool {
 	return alias.TypeArgs().Len() > 0 || a.recursive[alias.Obj()]
 }
 
-// expand returns a type without these aliases.
+// expand replaces the aliases in a type by their types.
 func (a *aliases) expand(t types.Type) types.Type {
 	return spell.Replace(t, nil, func(t types.Type) types.Type {
 		alias, ok := t.(*types.Alias)
 		switch {
 		case !ok:
 			return nil
-		case a.writtenOut(alias):
+		case a.isReplaced(alias):
 			return a.expand(alias.Rhs())
 		}
 		return alias
 	})
 }
 
-// proveAliases accepts types written out in place of generic and recursive aliases, the removal of those, and definitions in place of
-// aliases of constraints.
+// proveAliases accepts three changes: a type in place of a generic or recursive alias, the removal of that alias, and the definition of a
+// constraint in place of an alias of one.
 func proveAliases(before, after *simplify.File) error {
 	c, a := same.New(before, after), aliasesOf(before)
 	c.Drop = func(spec ast.Spec) bool {
 		t, ok := spec.(*ast.TypeSpec)
-		return ok && a.declares(t)
+		return ok && a.isRemoved(t)
 	}
 	c.Explain = func(x, y ast.Node) (bool, error) {
 		if spec, ok := x.(*ast.TypeSpec); ok && isConstraintAlias(before, spec) {

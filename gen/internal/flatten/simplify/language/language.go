@@ -1,7 +1,7 @@
 // Package language rewrites newer features of Go in older ones. Each has a pass; the release that introduced it is in parentheses:
 //
-//  1. Generic aliases (Go 1.24), and aliases that compilers below Go 1.23 meet again before they are done. The type replaces each use, and
-//     the alias is removed. An alias of a constraint (Go 1.19) becomes a constraint of its own: it has the same types.
+//  1. Generic aliases (Go 1.24), and recursive aliases that compilers below Go 1.23 reject. The type replaces each use, and the alias is
+//     removed. An alias of a constraint (Go 1.19) becomes a constraint of its own, with the same types.
 //
 //     type Set[T comparable] = map[T]struct{}; s := Set[string]{}
 //     s := map[string]struct{}{}

@@ -104,7 +104,7 @@ func (p *proof) explain(x, y ast.Node) (explained bool, err error) {
 	return true, cmp.Or(p.target(x, place, c), p.Children(x, plain))
 }
 
-// target compares the type of an operation, or the place that a statement assigns to with the left operand of its check.
+// target compares the type of an operation. For a statement that assigns, it compares the place with the left operand of the check.
 func (p *proof) target(x ast.Node, place ast.Expr, c check) error {
 	switch {
 	case place == nil:
