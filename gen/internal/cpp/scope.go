@@ -38,8 +38,8 @@ func (s *scope) inUse(name string) bool {
 	return s.reserved.InUse(name) || slices.ContainsFunc(s.blocks, func(block map[string]bool) bool { return block[name] })
 }
 
-// temporary names a variable that is declared outside the block of the statement that needs it, and so keeps its name until the end of
-// the function.
+// temporary names a variable for a statement. The variable is declared outside the block of that statement, so its name stays taken until
+// the end of the function.
 func (s *scope) temporary() string {
 	for {
 		s.counter["part"]++

@@ -20,9 +20,9 @@ import (
 	"kamyk/gen/internal/testonly/tier"
 )
 
-// TestTemplatesOldest flattens each helper package with all that it exports, for Go 1.14, the oldest Go of a judge, and for 1.18, the
-// oldest one with generics. Type parameters are int, or what the constraint asks for. A third of the packages is taken each day, and all
-// with -run or -long. With -long those releases compile the files.
+// TestTemplatesOldest flattens each helper package with all that it exports, for Go 1.14 and 1.18. These are the oldest Go of a judge, and
+// the oldest one with generics. Type arguments are int, or what the constraint requires. Each day the test takes a third of the packages,
+// and all with -run or -long. With -long those releases compile the files.
 func TestTemplatesOldest(t *testing.T) {
 	const templates = "../../../templates"
 	folders, err := filepath.Glob(filepath.Join(templates, "*", "*.go"))

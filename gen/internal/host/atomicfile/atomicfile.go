@@ -63,7 +63,7 @@ func temporary(dir string, content []byte, folderMode, fileMode fs.FileMode) (te
 	temp = filepath.Join(dir, scratch.Hidden("new"))
 	file, err := os.OpenFile(temp, os.O_WRONLY|os.O_CREATE|os.O_EXCL, fileMode)
 	if err != nil {
-		return "", NotIn(dir, err)
+		return "", CannotCreateIn(dir, err)
 	}
 	_, err = file.Write(content)
 	if err = errors.Join(err, file.Close()); err != nil {
@@ -73,8 +73,9 @@ func temporary(dir string, content []byte, folderMode, fileMode fs.FileMode) (te
 	return temp, nil
 }
 
-// NotIn converts an error in creating a temporary file or folder: it names the folder dir, since the temporary name tells nobody anything.
-func NotIn(dir string, err error) error {
+// CannotCreateIn converts an error in creating a temporary file or folder. The result names the folder dir, since a temporary name tells
+// nobody anything.
+func CannotCreateIn(dir string, err error) error {
 	if failed, ok := errors.AsType[*fs.PathError](err); ok {
 		return fmt.Errorf("no file can be created in %s: %w", dir, failed.Err)
 	}

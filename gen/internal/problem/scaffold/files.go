@@ -58,7 +58,7 @@ func writeFiles(root *os.Root, name string, files, replace []file) (written []st
 
 func writeStage(root *os.Root, stage string, files []file) error {
 	if err := root.Mkdir(stage, 0o777); err != nil {
-		return atomicfile.NotIn(root.Name(), err)
+		return atomicfile.CannotCreateIn(root.Name(), err)
 	}
 	for _, f := range files {
 		name := path.Join(stage, f.name)

@@ -161,8 +161,8 @@ func ComparesArgumentsSafely(t types.Type) bool {
 	return comparison{arguments: true, seen: map[types.Type]bool{}}.safe(t)
 }
 
-// ComparesInterfaces reports whether a name instantiates a generic function or type with an interface, or with a type that contains one, as
-// the argument of a comparable type parameter. It ignores comparable type parameters in the argument, since their own arguments decide.
+// ComparesInterfaces reports whether a name instantiates a generic function or type with an interface for a comparable type parameter. A
+// type that contains an interface counts, too. It ignores comparable type parameters in the argument, since their own arguments decide.
 func ComparesInterfaces(info *types.Info, id *ast.Ident) bool {
 	arguments := info.Instances[id].TypeArgs
 	for i := range arguments.Len() {

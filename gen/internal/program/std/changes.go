@@ -19,9 +19,9 @@ type Change struct {
 	Copied bool   // kamyk copies the current function from source instead
 }
 
-// changeTable has a line for each change: the N of Go 1.N, the package in its release notes, "taken" if kamyk copies the current function
-// from source, a colon, and the behaviour before. The lines below name the functions, variables and verbs of formats that changed. It is
-// written by hand.
+// changeTable has a line for each change: the N of Go 1.N, the package in its release notes, a colon, and the behaviour before. If kamyk
+// copies the current function from source, "taken" stands before the colon. The lines below name the functions, variables and
+// verbs of formats that changed. It is written by hand.
 //
 // It holds the changes in the release notes that a solution may meet. It omits changes only for characters that are new in Unicode, for
 // negative runes, for readers that break their contract, and for nil contexts. It also omits what a setting restores (see Settings). Since
@@ -74,8 +74,8 @@ func ChangesOfFormat(format string, minor int) (list []Change) {
 	return list
 }
 
-// settingTable has a line for each GODEBUG setting that a program can set: the name, the package, the N of the first Go 1.N.0 that knows
-// it, the N of the Go 1.N that changed its default or 0, and the value before.
+// settingTable has a line for each GODEBUG setting that a program can set. The line holds the name, the package, and the N of the first Go
+// 1.N.0 that knows the setting. Then follow the N of the Go 1.N that changed its default, or 0, and the old default.
 //
 //go:embed godebug.txt
 var settingTable string

@@ -82,8 +82,8 @@ func hasMethods(argument types.TypeAndValue) bool {
 	return !plain
 }
 
-// isPattern reports whether a value is a valid regular expression that does not read the tables of package unicode, as classes of
-// characters and letters of either case do. A program can assign to these tables.
+// isPattern reports whether a value is a valid regular expression that does not read the tables of package unicode. Classes of characters
+// read them, and so do letters if case is ignored. A program can assign to these tables.
 func isPattern(value constant.Value) bool {
 	if value == nil {
 		return false

@@ -18,9 +18,9 @@ var registerTable string
 // code used it. For most packages there are none. Changes of the process that only the operating system shows do not count, nor do tables
 // inside one package.
 //
-// Source: the init functions and initialisers of GOROOT/src, for linux, windows and darwin. They register if they assign to a variable of
-// another public package, if they call its Register…, Handle… or Publish…, if they call package flag, or if a go:linkname leads to another
-// package. Complexity: linear in a table of 2 kB for each package on the way.
+// Source: the init functions and initialisers of GOROOT/src, for linux, windows and darwin. They register something if they do one of
+// these: assign to a variable of another public package, call its Register…, Handle… or Publish…, call package flag, or use a
+// go:linkname to another package. Complexity: linear in a table of 2 kB for each package on the way.
 func RegistersWith(path string) (registries []string) {
 	_, line, ok := strings.Cut("\n"+registerTable, "\n"+path+" ")
 	if !ok {

@@ -168,8 +168,8 @@ func (a *aliases) expand(t types.Type) types.Type {
 	})
 }
 
-// proveAliases accepts three changes: a type in place of a generic or recursive alias, the removal of that alias, and the definition of a
-// constraint in place of an alias of one.
+// proveAliases accepts three changes. A type may replace a generic or recursive alias. The declaration of that alias may be missing. And a
+// definition may replace an alias of a constraint.
 func proveAliases(before, after *simplify.File) error {
 	c, a := same.New(before, after), aliasesOf(before)
 	c.Drop = func(spec ast.Spec) bool {
