@@ -19,8 +19,8 @@ var registerTable string
 // inside one package.
 //
 // Source: the init functions and initialisers of GOROOT/src, for linux, windows and darwin. They register something if they do one of
-// these: assign to a variable of another public package, call its Register…, Handle… or Publish…, call package flag, or use a
-// go:linkname to another package. Complexity: linear in a table of 2 kB for each package on the way.
+// these: assign to a variable of another public package, call its Register…, Handle… or Publish…, call package flag, or link a name to
+// another package. Complexity: linear in a table of 2 kB for each package on the way.
 func RegistersWith(path string) (registries []string) {
 	_, line, ok := strings.Cut("\n"+registerTable, "\n"+path+" ")
 	if !ok {
