@@ -140,8 +140,9 @@ func (w *Watch) forward() {
 			if w.relevant(event, embeds) {
 				settled, last = time.After(moment), event.Name
 			}
-			if slices.Contains(w.tests, event.Name) {
-				last = cmp.Or(w.watchFolders(nil, time.Time{}), last)
+			if slices.Contains(w.tests, event.Name) { // which may be watched already, if a round ended meanwhile
+				w.watchFolders(nil, time.Time{})
+				last = cmp.Or(changedSince(event.Name, time.Time{}), last)
 			}
 		case <-w.notifier.Errors:
 		case r := <-w.rounds:

@@ -100,6 +100,24 @@ func TestFollowLate(t *testing.T) {
 	}
 }
 
+// TestNewTestFolder: the first test in a new folder is named, not the folder, whichever of the two is noticed first.
+func TestNewTestFolder(t *testing.T) {
+	for range 10 {
+		root := unpacked.Text(t, problem)
+		w, err := watch.New(filepath.Join(root, "solutions", "a"), root)
+		if err != nil {
+			t.Fatal(err)
+		}
+		begun := time.Now()
+		write(t, root, "solutions/a/tests/01")
+		w.Follow(nil, begun)
+		if got := filepath.Base(<-w.Changed); got != "01" {
+			t.Errorf("%s is named", got)
+		}
+		w.Close()
+	}
+}
+
 // TestRounds cancels a round when something changes, and begins the next one with the file's name.
 func TestRounds(t *testing.T) {
 	root := unpacked.Text(t, problem)
