@@ -2,7 +2,7 @@
 // It was not compared with main.go yet.
 // It is for practice in archives. Where work must be your own, ask the organiser first.
 //go:build ignore
-// kamyk:sum 45c19c1720ec37c6
+// kamyk:sum 145dd3dec991e2f0
 #include <algorithm>
 #include <charconv>
 #include <system_error>
@@ -728,7 +728,7 @@ template <class T> [[gnu::noinline]] Slice<T> grow(const Slice<T>& s, ptrdiff_t 
 	return {to, s.n, c};
 }
 
-// append reads and returns single words: a slice in memory that was written by the word is slow to copy whole.
+// append reads the words of a slice one by one. It is slow to copy them together when one of them was just stored.
 template <class T> inline Slice<T> append(const Slice<T>& s, const std::enable_if_t<true, T>& x) {
 	T* p = s.p;
 	ptrdiff_t n = s.n, c = s.c;
@@ -800,7 +800,7 @@ std::string valueText(const Any& x) {
 	return asText(call<String>(m_Error, x));
 }
 
-// indented puts a tab behind each line break, as Go does with what a program panics with.
+// indented puts a tab after each line break, as Go does in the text of a panic.
 std::string indented(std::string text) {
 	for (size_t i = 0; (i = text.find('\n', i)) < text.size(); i++) text.insert(i + 1, "\t");
 	return text;

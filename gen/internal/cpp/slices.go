@@ -3,9 +3,10 @@ package cpp
 import (
 	"go/ast"
 	"go/types"
-	"kamyk/gen/internal/program/prog"
 	"slices"
 	"strings"
+
+	"kamyk/gen/internal/program/prog"
 )
 
 // sliceExpr writes x[a:b:c].

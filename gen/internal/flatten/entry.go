@@ -34,7 +34,6 @@ func findEntry(p *prog.Program, r Request) (*prog.Entry, error) {
 		return &prog.Entry{Func: function, Writer: writer, Reset: reset}, nil
 	}
 	e := &prog.Entry{Func: function, MainOptions: r.MainOptions}
-	e.HeapLimit = 0 // limitHeap sets it
 	if e.Reader, e.Writer, ok = entry.Streams(p, function); !ok {
 		return nil, prog.Refusal(support.Entry, p.Position(function.Pos()), entry.Rule(name),
 			"main cannot call %s, which is %s", name, types.TypeString(function.Type(), (*types.Package).Name))
@@ -72,8 +71,7 @@ func limitHeap(p *prog.Program, r Request) (warnings prog.Errors) {
 	case r.Target.Go < since:
 		warnings.Add(p.Position(p.Entry.Func.Pos()), "",
 			"gc_threshold is ignored: it needs Go 1.%d, and the file is for Go %s", since, r.Target.Go)
-	default:
-		p.Entry.HeapLimit = r.HeapLimit
+		p.Entry.HeapLimit = 0
 	}
 	return warnings
 }

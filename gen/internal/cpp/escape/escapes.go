@@ -3,8 +3,9 @@ package escape
 import (
 	"go/ast"
 	"go/types"
-	"kamyk/gen/internal/program/prog"
 	"slices"
+
+	"kamyk/gen/internal/program/prog"
 )
 
 // escapes reports whether a literal may be called after the lifetime of a captured variable.

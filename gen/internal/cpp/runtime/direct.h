@@ -12,7 +12,7 @@ template <class... T> void printTexts(const T&... x) {
 }
 
 //: padded
-// padded fills a text with spaces up to a width; behind it if that is negative.
+// padded fills a text with spaces up to a width; after it if that is negative.
 std::string padded(const std::string& text, int width) {
     int runes = 0, bytes;
     for (const char *at = text.data(), *end = at + text.size(); at < end; at += bytes, runes++) decode(at, end - at, bytes);
@@ -21,7 +21,7 @@ std::string padded(const std::string& text, int width) {
 }
 
 //: zeroPadded
-// zeroPadded fills a number with zeros behind its sign, and what is none with spaces.
+// zeroPadded fills a number with zeros after its sign, and what is none with spaces.
 std::string zeroPadded(std::string text, int width) {
     if (text.find_first_of("nN") != std::string::npos) return padded(text, width);
     if (int(text.size()) < width) text.insert(text[0] == '-', size_t(width) - text.size(), '0');
@@ -54,7 +54,7 @@ std::string fixedText(const char* format, double x) {
 }
 
 //: InputRunes
-// InputRunes reads the characters of standard input. What it has read behind the last one is lost with it, as in fmt.
+// InputRunes reads the characters of standard input. What it has read after the last one is lost with it, as in fmt.
 struct InputRunes {
     char bytes[4];
     int n = 0; // bytes that were read
@@ -171,7 +171,7 @@ template <class S, class F> bool scanOne(S& in, Ptr<F> to) {
     return true;
 }
 //? $scansIntegers
-// scanDigits reads what stands behind a sign, and reports whether it is a number of 64 bits; c is its first character.
+// scanDigits reads what stands after a sign, and reports whether it is a number of 64 bits; c is its first character.
 template <class S> bool scanDigits(S& in, int32_t c, uint64_t& n) {
     uint64_t base = 10, digit;
     bool some = false, before = false, good = true; // before: what an underscore may follow

@@ -53,7 +53,7 @@ std::string valueText(const Any& x) {
 }
 
 //: indented
-// indented puts a tab behind each line break, as Go does with what a program panics with.
+// indented puts a tab after each line break, as Go does in the text of a panic.
 std::string indented(std::string text) {
     for (size_t i = 0; (i = text.find('\n', i)) < text.size(); i++) text.insert(i + 1, "\t");
     return text;

@@ -78,7 +78,7 @@ std::string floatDigits(double x, int precision, bool single, int& point) {
         snprintf(text, sizeof text, "%.*e", std::min(n, 780) - 1, x);
     } else {
         int power;
-        bool lopsided = std::frexp(x, &power) == 0.5; // behind a power of two numbers lie twice as far apart, and float32 goes up
+        bool lopsided = std::frexp(x, &power) == 0.5; // after a power of two, numbers lie twice as far apart, and float32 goes up
         auto same = [&] { return single ? strtof(text, nullptr) == float(x) : strtod(text, nullptr) == x; };
         auto halfway = [&] {
             char more[64];

@@ -280,7 +280,7 @@ template <class T> [[gnu::noinline]] Slice<T> grow(const Slice<T>& s, ptrdiff_t 
 }
 
 //: append
-// append reads and returns single words: a slice in memory that was written by the word is slow to copy whole.
+// append reads the words of a slice one by one. It is slow to copy them together when one of them was just stored.
 template <class T> inline Slice<T> append(const Slice<T>& s, const std::enable_if_t<true, T>& x) {
     T* p = s.p;
     ptrdiff_t n = s.n, c = s.c;

@@ -35,7 +35,8 @@ func (p *Program) patterns() []byte {
 			flags, ok := p.flagsOf(n)
 			if p.needsParser(n) || ok && !writePattern(&list, p.Main.Info.Types[firstArgument[n]].Value, flags) {
 				return nil
-			} else if list.Len() > patternsLimit {
+			}
+			if list.Len() > patternsLimit {
 				return nil
 			}
 		}

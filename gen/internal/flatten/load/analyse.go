@@ -55,7 +55,7 @@ func analyse(p *prog.Program, standard *library, entry string, known func(*prog.
 		a.byPath[pkg.Path].known = pkg != p.Selected() && known(pkg)
 	}
 	imported := a.standardImports()
-	parallel.Go(func() { standard.readAll(append(imported, "os")) })
+	parallel.Go(func() { standard.readAll(append(imported, "os")) }) // os comes last: often only main needs it
 	a.parse()
 	a.skim(entry)
 	parallel.Each(len(a.packages), func(i int) { a.check(a.packages[i]) })

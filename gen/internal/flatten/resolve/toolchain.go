@@ -144,9 +144,15 @@ func (g *Go) StandardFiles(q Query, path string) (dir string, files []File, err 
 		if entry.IsDir() || filepath.Ext(entry.Name()) != ".go" || strings.HasSuffix(entry.Name(), "_test.go") {
 			continue
 		}
-		if source, match, err := c.match(dir, entry.Name()); err == nil && match {
-			files = append(files, File{filepath.Join(dir, entry.Name()), source})
+		if match, err := c.build.MatchFile(dir, entry.Name()); err != nil || !match {
+			continue
 		}
+		name := filepath.Join(dir, entry.Name())
+		source, err := c.source(name)
+		if err != nil {
+			return "", nil, err
+		}
+		files = append(files, File{name, source})
 	}
 	return dir, files, nil
 }
