@@ -2,6 +2,7 @@ package flatten
 
 import (
 	"errors"
+	"go/token"
 	"slices"
 
 	"kamyk/gen/internal/flatten/check"
@@ -64,16 +65,16 @@ func (d *draft) simplified() (_ []byte, err error) {
 
 // inSource converts the refusals and the faults of a pass to errors at positions in the source.
 func inSource(before *check.Comparison, err error) error {
-	refusals, ok := errors.AsType[simplify.Refusals](err)
+	refusals, ok := errors.AsType[prog.Errors](err)
 	if fault, ours := errors.AsType[*simplify.Fault](err); ours {
-		refusals = simplify.Refusals{{Rule: support.Unproved, Offset: fault.Offset, Hint: support.OwnFault,
-			Message: "this cannot be proved to stay the same: " + err.Error()}}
+		refusals.Refuse(support.Unproved, token.Position{Offset: fault.Offset}, support.OwnFault,
+			"this cannot be proved to stay the same: %v", err)
 	} else if !ok {
 		return err
 	}
 	var errs prog.Errors
 	for _, r := range refusals {
-		if err := before.Refuse(&errs, r.Rule, r.Offset, r.Hint, r.Message); err != nil {
+		if err := before.Refuse(&errs, r.Rule, r.Pos.Offset, r.Hint, r.Message); err != nil {
 			return err
 		}
 	}

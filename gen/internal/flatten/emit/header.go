@@ -112,10 +112,7 @@ func (w *writer) ownHeader() (lines []string) {
 
 // comments writes the free-standing comments before a declaration, unless they follow another one.
 func (w *writer) comments(c chunk) {
-	start := c.node.Pos()
-	if doc := prog.Doc(c.node); doc != nil {
-		start = doc.Pos()
-	}
+	start := prog.Start(c.node)
 	after := c.file.Before(start)
 	for _, group := range c.file.Syntax.Comments {
 		if group.Pos() > after && group.End() < start && group != c.file.Trailing(after) {

@@ -24,20 +24,13 @@ var inspecting = map[string]exposure{
 
 // exposureOf returns the exposure of the arguments of a function without a format.
 func (f *finder) exposureOf(function *types.Func) exposure {
-	switch path := pathOf(function); {
+	switch path := prog.PathOf(function); {
 	case path != "reflect":
 		return inspecting[path]
 	case slices.Contains([]string{"DeepEqual", "Swapper", "Copy"}, function.Name()):
 		return nothing
 	}
 	return f.reflection
-}
-
-func pathOf(object types.Object) string {
-	if object.Pkg() == nil {
-		return ""
-	}
-	return object.Pkg().Path()
 }
 
 func (s *scan) exposeCall(n *ast.CallExpr) {
@@ -55,7 +48,7 @@ func (s *scan) exposeCall(n *ast.CallExpr) {
 	shown := s.exposureOf(function)
 	for _, argument := range n.Args {
 		s.exposeType(s.info.TypeOf(argument), shown, argument.Pos())
-		if path := pathOf(function); path == "fmt" || path == "log" {
+		if path := prog.PathOf(function); path == "fmt" || path == "log" {
 			s.warnReflected(argument)
 		}
 	}
@@ -67,7 +60,7 @@ func (s *scan) exposeCall(n *ast.CallExpr) {
 // warnReflected warns of an argument of type reflect.Type, whose method String prints the name of a package.
 func (s *scan) warnReflected(argument ast.Expr) {
 	named, ok := types.Unalias(s.info.TypeOf(argument)).(*types.Named)
-	if ok && s.own && pathOf(named.Obj()) == "reflect" {
+	if ok && s.own && prog.PathOf(named.Obj()) == "reflect" {
 		s.warnPackage(s.foreign(), argument.Pos())
 	}
 }
@@ -135,7 +128,7 @@ func (f *finder) reflected() (e exposure) {
 	names := []string{"(reflect.Type).Name", "(reflect.Type).String", "(reflect.Value).String"}
 	for d := range f.keep.Written() {
 		for _, id := range d.Idents() {
-			if id.Object == nil || pathOf(id.Object) != "reflect" {
+			if id.Object == nil || prog.PathOf(id.Object) != "reflect" {
 				continue
 			}
 			switch o := id.Object.(type) {

@@ -101,7 +101,7 @@ func (t tree) switchShows(guard *ast.TypeAssertExpr) bool {
 func mayHoldRuntimeError(t types.Type) bool {
 	t = prog.Pointee(t)
 	named, ok := types.Unalias(t).(*types.Named)
-	return types.IsInterface(t) || ok && pathOf(named.Obj()) == "runtime"
+	return types.IsInterface(t) || ok && prog.PathOf(named.Obj()) == "runtime"
 }
 
 // comparesInterfaces reports whether any argument of a comparable type parameter contains an interface.

@@ -73,7 +73,7 @@ func (x *shape) spellNamed(t *types.Named) {
 	case *types.Interface:
 		x.converted(u)
 	case *types.Struct:
-		if pathOf(t.Obj()) == "reflect" && t.Obj().Name() == "Value" {
+		if prog.PathOf(t.Obj()) == "reflect" && t.Obj().Name() == "Value" {
 			x.converted(types.NewInterfaceType(nil, nil)) // it may hold anything, and is printed as what it holds
 		} else if x.nested && x.p.PackageOf(t.Obj().Pkg()) != nil {
 			x.structure(u, x.fields)

@@ -5,7 +5,6 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
-	"strings"
 
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/support"
@@ -128,8 +127,7 @@ func (l *planner) constrainedByOthers() bool {
 // directedAlias refuses an alias in a function with a directive: compilers before generics applied the directive to the alias.
 func (l *planner) directedAlias(d *prog.Text) {
 	f := d.Func()
-	if f == nil || f.Body == nil || f.Doc == nil ||
-		!slices.ContainsFunc(f.Doc.List, func(c *ast.Comment) bool { return strings.HasPrefix(c.Text, "//go:") }) {
+	if f == nil || f.Body == nil || len(prog.Directives(f.Doc)) == 0 {
 		return
 	}
 	for spec := range prog.Each[*ast.TypeSpec](d.Nodes(f.Body)) {

@@ -27,7 +27,7 @@ func (l *planner) buffersTimer() (what string, pos token.Pos) {
 
 // isTimer reports whether an object is a type of timers with a channel, or a function that returns one.
 func isTimer(object types.Object) bool {
-	return object != nil && object.Pkg() != nil && object.Pkg().Path() == "time" && prog.IsPackageLevel(object) &&
+	return object != nil && prog.PathOf(object) == "time" && prog.IsPackageLevel(object) &&
 		slices.Contains([]string{"After", "NewTicker", "NewTimer", "Tick", "Ticker", "Timer"}, object.Name())
 }
 

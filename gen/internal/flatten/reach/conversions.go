@@ -145,7 +145,7 @@ func (w *walker) convertNamed(t *types.Named) {
 // reflected marks what a type of package reflect describes.
 func (w *walker) reflected(t types.Type) {
 	named, ok := types.Unalias(t).(*types.Named)
-	if ok && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "reflect" {
+	if ok && prog.PathOf(named.Obj()) == "reflect" {
 		w.keep.Reflected[named.Obj().Name()] = true
 	}
 }

@@ -151,10 +151,7 @@ func (w *walker) follow(d *prog.Decl) {
 
 // findsMethods reports whether a use of an object makes methods reachable by name.
 func findsMethods(object types.Object) bool {
-	if object.Pkg() == nil {
-		return false
-	}
-	switch object.Pkg().Path() {
+	switch prog.PathOf(object) {
 	case "text/template", "html/template", "net/rpc":
 		return true
 	case "reflect":

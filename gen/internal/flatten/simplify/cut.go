@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"go/ast"
 	"go/token"
-
-	"kamyk/gen/internal/program/prog"
 )
 
 // CommentAbove returns the comment that starts a line and ends on the line before a node, or nil.
@@ -17,14 +15,6 @@ func (f *File) CommentAbove(n ast.Node) *ast.CommentGroup {
 		}
 	}
 	return nil
-}
-
-// Start returns where a declaration with its comment begins.
-func Start(n ast.Node) token.Pos {
-	if doc := prog.Doc(n); doc != nil {
-		return doc.Pos()
-	}
-	return n.Pos()
 }
 
 // BeginsLine reports whether a node is the first on its line.

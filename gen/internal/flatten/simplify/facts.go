@@ -8,6 +8,7 @@ import (
 
 	"kamyk/gen/internal/program/flow"
 	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/std"
 )
 
 // FindsMethods reports whether the file imports a package that may look up methods by name.
@@ -15,6 +16,26 @@ func (f *File) FindsMethods() bool {
 	return slices.ContainsFunc([]string{"reflect", "text/template", "html/template", "net/rpc"}, func(path string) bool {
 		return f.Imported(path) != nil
 	})
+}
+
+// MayCall reports whether an interface, or code that finds methods by name, may call a method of a type: an interface of the file, or one
+// of the standard library that the type implements.
+func (f *File) MayCall(t types.Type, method *types.Func) bool {
+	if f.required == nil {
+		f.required = map[string]bool{}
+		for _, tv := range f.Info.Types {
+			if of, ok := tv.Type.Underlying().(*types.Interface); ok {
+				for method := range of.Methods() {
+					f.required[method.Name()] = true
+				}
+			}
+		}
+	}
+	if f.required[method.Name()] || method.Exported() && f.FindsMethods() {
+		return true
+	}
+	set := std.Signatures(types.NewMethodSet(types.NewPointer(t)))
+	return slices.ContainsFunc(std.NamedBy(method.Id()), func(i std.Interface) bool { return i.CoveredBy(set) })
 }
 
 // MayRecover reports whether a function, if deferred, may recover.

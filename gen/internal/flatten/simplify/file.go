@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"strings"
 
 	"kamyk/gen/internal/program/prog"
 )
@@ -25,8 +24,9 @@ type File struct {
 
 	program  *prog.Program // the program that was flattened, for its imports
 	places   places        // of Source
-	refusals Refusals
+	refusals prog.Errors
 	hidden   []*types.TypeName // types for which the pass needs aliases
+	required map[string]bool   // the names of the methods of the file's interfaces, computed on demand
 }
 
 // Read parses and type-checks a flattened file, in the newest version of Go. It is the first file, to which places refer.
@@ -100,24 +100,11 @@ func (f *File) Origin(pos token.Pos) int { return f.OriginOf(f.Offset(pos)) }
 // OriginOf is Origin for an offset.
 func (f *File) OriginOf(offset int) int { return f.places.at(offset).origin }
 
-// Directives returns the lines of a comment that are compiler directives.
-func Directives(comment *ast.CommentGroup) (list []string) {
-	if comment == nil {
-		return nil
-	}
-	for _, line := range comment.List {
-		if strings.HasPrefix(line.Text, "//go:") {
-			list = append(list, line.Text)
-		}
-	}
-	return list
-}
-
 // Settings returns the directives above the package clause.
 func (f *File) Settings() (list []string) {
 	for _, comment := range f.Syntax.Comments {
 		if comment.Pos() < f.Syntax.Package {
-			list = append(list, Directives(comment)...)
+			list = append(list, prog.Directives(comment)...)
 		}
 	}
 	return list

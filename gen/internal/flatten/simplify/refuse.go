@@ -3,28 +3,9 @@ package simplify
 import (
 	"fmt"
 	"go/token"
-	"strings"
 
 	"kamyk/gen/internal/program/support"
 )
-
-// A Refusal says what a pass cannot keep, at an offset of the first file.
-type Refusal struct {
-	Rule          support.Rule
-	Offset        int
-	Message, Hint string
-}
-
-// Refusals is an error about the source.
-type Refusals []Refusal
-
-func (l Refusals) Error() string {
-	lines := make([]string, len(l))
-	for i, r := range l {
-		lines[i] = r.Message
-	}
-	return strings.Join(lines, "\n")
-}
 
 // A Fault is a bug in a pass, at an offset of the first file.
 type Fault struct {
@@ -46,9 +27,10 @@ func (f *File) FaultAt(pos token.Pos, format string, args ...any) error {
 	return &Fault{Offset: f.Origin(pos), Place: f.Fset.PositionFor(pos, false), Message: fmt.Sprintf(format, args...)}
 }
 
-// Refuse records what the pass cannot keep, at a position of the file. The hint is the way out, or "".
+// Refuse records what the pass cannot keep, at a position of the file. The hint is the way out, or "". The position of the refusal is only
+// an offset of the first file.
 func (f *File) Refuse(rule support.Rule, pos token.Pos, hint, format string, args ...any) {
-	f.refusals = append(f.refusals, Refusal{rule, f.Origin(pos), fmt.Sprintf(format, args...), hint})
+	f.refusals.Refuse(rule, token.Position{Offset: f.Origin(pos)}, hint, format, args...)
 }
 
 // Refused reports whether the pass refused something.

@@ -119,7 +119,7 @@ func (o *original) addFunction(f *file, function *ast.FuncDecl) {
 		return
 	}
 	p := f.piece(function)
-	p.ranges = append(p.ranges, f.span(function.Doc, function))
+	p.ranges = append(p.ranges, f.span(function))
 	o.pieces[name] = append(o.pieces[name], p)
 }
 
@@ -129,7 +129,7 @@ func (o *original) addGroup(f *file, group *ast.GenDecl) {
 	case group.Tok == token.IMPORT:
 	case group.Tok == token.CONST && counts(group):
 		p := f.piece(group)
-		p.ranges = append(p.ranges, f.span(group.Doc, group))
+		p.ranges = append(p.ranges, f.span(group))
 		for _, spec := range group.Specs {
 			o.declare(p, spec)
 		}
@@ -139,9 +139,9 @@ func (o *original) addGroup(f *file, group *ast.GenDecl) {
 			p.isVar = group.Tok == token.VAR
 			if group.Lparen.IsValid() {
 				p.ranges = append(p.ranges, [2]int{offset(f.syntax, group.Pos()), offset(f.syntax, group.Lparen) + 1},
-					f.span(prog.Doc(spec), spec), [2]int{offset(f.syntax, group.Rparen), offset(f.syntax, group.End())})
+					f.span(spec), [2]int{offset(f.syntax, group.Rparen), offset(f.syntax, group.End())})
 			} else {
-				p.ranges = append(p.ranges, f.span(group.Doc, group))
+				p.ranges = append(p.ranges, f.span(group))
 			}
 			o.declare(p, spec)
 		}
@@ -166,12 +166,8 @@ func counts(group *ast.GenDecl) bool {
 
 func offset(syntax *ast.File, at token.Pos) int { return int(at - syntax.FileStart) }
 
-func (f *file) span(doc *ast.CommentGroup, n ast.Node) [2]int {
-	start := n.Pos()
-	if doc != nil {
-		start = doc.Pos()
-	}
-	return [2]int{offset(f.syntax, start), offset(f.syntax, n.End())}
+func (f *file) span(n ast.Node) [2]int {
+	return [2]int{offset(f.syntax, prog.Start(n)), offset(f.syntax, n.End())}
 }
 
 // piece collects the names that a declaration mentions. A local name counts too: if it selects an unneeded declaration, reachability drops

@@ -2,7 +2,9 @@ package prog
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
+	"strings"
 )
 
 // Doc returns the comment above a declaration, or above one of the lines of a group.
@@ -18,6 +20,27 @@ func Doc(node ast.Node) *ast.CommentGroup {
 		return node.Doc
 	}
 	return nil
+}
+
+// Start returns where a declaration with its comment begins.
+func Start(n ast.Node) token.Pos {
+	if doc := Doc(n); doc != nil {
+		return doc.Pos()
+	}
+	return n.Pos()
+}
+
+// Directives returns the lines of a comment that are compiler directives.
+func Directives(comment *ast.CommentGroup) (list []string) {
+	if comment == nil {
+		return nil
+	}
+	for _, line := range comment.List {
+		if strings.HasPrefix(line.Text, "//go:") {
+			list = append(list, line.Text)
+		}
+	}
+	return list
 }
 
 // Callee returns the identifier that names the function in a call, without type arguments, or nil.

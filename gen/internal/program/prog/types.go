@@ -78,6 +78,14 @@ func PlaceAt(places *types.Tuple, variadic bool, i int) types.Type {
 	return places.At(i).Type()
 }
 
+// PathOf returns the import path of an object's package, or "" for a predeclared one.
+func PathOf(object types.Object) string {
+	if object.Pkg() == nil {
+		return ""
+	}
+	return object.Pkg().Path()
+}
+
 // QualifiedName returns the import path of an object's package and its name. The object must not be predeclared.
 func QualifiedName(object types.Object) string { return object.Pkg().Path() + "." + object.Name() }
 

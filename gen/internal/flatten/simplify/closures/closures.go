@@ -83,7 +83,7 @@ func runningOnce(f *simplify.File) map[*ast.FuncDecl]bool {
 	for ; mentions[main] == 0 && len(queue) > 0; queue = queue[1:] {
 		function := queue[0]
 		if function == nil || function.Body == nil || function.Recv != nil || function.Type.TypeParams != nil || simplify.Jumps(function.Body) ||
-			len(simplify.Directives(function.Doc)) > 0 {
+			len(prog.Directives(function.Doc)) > 0 {
 			continue
 		}
 		once[function] = true

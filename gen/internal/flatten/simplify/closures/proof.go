@@ -8,6 +8,7 @@ import (
 
 	"kamyk/gen/internal/flatten/simplify"
 	"kamyk/gen/internal/flatten/simplify/same"
+	"kamyk/gen/internal/program/prog"
 )
 
 // A prover compares the two files. In the body of a function that runs once, the second file may omit declarations, or have assignments in
@@ -62,7 +63,7 @@ func (p *prover) isMore(decl ast.Decl) bool {
 	function, ok := decl.(*ast.FuncDecl)
 	var names []*ast.Ident
 	if ok {
-		if function.Recv != nil || function.Body == nil || function.Type.TypeParams != nil || len(simplify.Directives(function.Doc)) > 0 {
+		if function.Recv != nil || function.Body == nil || function.Type.TypeParams != nil || len(prog.Directives(function.Doc)) > 0 {
 			return false
 		}
 		names = append(names, function.Name)

@@ -3,9 +3,6 @@ package generics
 import (
 	"go/ast"
 	"go/types"
-	"slices"
-
-	"kamyk/gen/internal/program/std"
 )
 
 // collect finds all declarations and instances to write.
@@ -33,34 +30,6 @@ func (w *writer) writePlain(n ast.Node) {
 		w.plain[n] = newText(n, w.environment())
 		w.queue = append(w.queue, w.plain[n])
 	}
-}
-
-// mayBeCalled reports whether an interface may call a method of an instance: an interface of the file, or one of the standard library that
-// the type implements.
-func (w *writer) mayBeCalled(i *instance, method *declaration) bool {
-	name := method.object.Name()
-	if w.required == nil {
-		w.required = w.interfaceMethods()
-	}
-	if w.required[name] || ast.IsExported(name) && w.f.FindsMethods() {
-		return true
-	}
-	t, _ := types.Instantiate(w.context, i.of.object.Type(), i.args, false) // with as many arguments as parameters
-	set := std.Signatures(types.NewMethodSet(types.NewPointer(t)))
-	return slices.ContainsFunc(std.NamedBy(method.object.(*types.Func).Id()), func(i std.Interface) bool { return i.CoveredBy(set) })
-}
-
-// interfaceMethods returns the names of the methods of the file's interfaces.
-func (w *writer) interfaceMethods() map[string]bool {
-	names := map[string]bool{}
-	for _, tv := range w.f.Info.Types {
-		if of, ok := tv.Type.Underlying().(*types.Interface); ok {
-			for method := range of.Methods() {
-				names[method.Name()] = true
-			}
-		}
-	}
-	return names
 }
 
 // relocate moves a type out of a function to package level, with the types that it refers to.

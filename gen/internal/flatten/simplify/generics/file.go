@@ -61,7 +61,7 @@ func (a *assembly) copy(n ast.Node, t *text) []simplify.Piece {
 // writeRun writes adjacent declarations of one generic type, one instance after the other.
 func (a *assembly) writeRun(base *declaration, decls []ast.Decl) {
 	first, last := decls[0], decls[len(decls)-1]
-	edit := simplify.Edit{Pos: simplify.Start(first), End: last.End()}
+	edit := simplify.Edit{Pos: prog.Start(first), End: last.End()}
 	for _, i := range base.instances {
 		for n, d := range decls {
 			t := i.copies[a.generic(d)]
@@ -87,7 +87,7 @@ func (a *assembly) between(decls []ast.Decl, n int, first bool) simplify.Piece {
 	if n == 0 {
 		return simplify.Piece{Text: "\n\n"}
 	}
-	text := string(a.f.Source[a.f.Offset(decls[n-1].End()):a.f.Offset(simplify.Start(decls[n]))])
+	text := string(a.f.Source[a.f.Offset(decls[n-1].End()):a.f.Offset(prog.Start(decls[n]))])
 	if strings.TrimSpace(text) != "" && !first || strings.TrimSpace(text) == "" && prog.Doc(decls[n]) != nil {
 		text = "\n\n"
 	}
@@ -134,7 +134,7 @@ func (a *assembly) movedOf(i *instance, around ast.Node) (pieces []simplify.Piec
 // declaration writes a declaration that is not generic, or a group of types.
 func (a *assembly) declaration(d ast.Decl) {
 	if moved := a.movedOf(nil, d); len(moved) > 0 {
-		at := simplify.Start(d)
+		at := prog.Start(d)
 		a.list = append(a.list, simplify.Edit{Pos: at, End: at, New: moved})
 	}
 	group, ok := d.(*ast.GenDecl)
@@ -152,7 +152,7 @@ func (a *assembly) declaration(d ast.Decl) {
 		a.gone[group] = a.gone[group] && !left
 	}
 	if a.gone[group] {
-		edits = []simplify.Edit{simplify.Replace(simplify.Start(group), group.End(), "")}
+		edits = []simplify.Edit{simplify.Replace(prog.Start(group), group.End(), "")}
 	}
 	a.list = append(a.list, edits...)
 }
@@ -162,7 +162,7 @@ func (a *assembly) line(spec *ast.TypeSpec) (edits []simplify.Edit, left bool) {
 	if t := a.plain[spec]; t != nil {
 		return a.print(t), true
 	}
-	edit := simplify.Edit{Pos: simplify.Start(spec), End: spec.End()}
+	edit := simplify.Edit{Pos: prog.Start(spec), End: spec.End()}
 	if d := a.generic(spec); d != nil {
 		for _, i := range d.instances {
 			edit.New = append(append(edit.New, a.doc(spec, spec.Doc, i)...), a.copy(spec, i.copies[d])...)
@@ -192,7 +192,7 @@ func (a *assembly) imports() {
 			}
 		}
 		if len(edits) == len(group.Specs) && len(added) == 0 {
-			edits = []simplify.Edit{simplify.Replace(simplify.Start(group), group.End(), "")}
+			edits = []simplify.Edit{simplify.Replace(prog.Start(group), group.End(), "")}
 		}
 		a.list = append(a.list, edits...)
 	}
@@ -219,7 +219,7 @@ func (a *assembly) standing() (groups []*ast.CommentGroup) {
 	line := func(pos token.Pos) int { return a.f.Fset.PositionFor(pos, false).Line }
 	for _, group := range a.f.Syntax.Comments {
 		if group.Pos() > a.f.Syntax.Name.End() && !slices.ContainsFunc(a.f.Syntax.Decls, func(d ast.Decl) bool {
-			return simplify.Start(d) <= group.Pos() && group.Pos() < d.End() || line(d.End()) == line(group.Pos())
+			return prog.Start(d) <= group.Pos() && group.Pos() < d.End() || line(d.End()) == line(group.Pos())
 		}) {
 			groups = append(groups, group)
 		}

@@ -63,7 +63,6 @@ type writer struct {
 	f         *simplify.File
 	context   *types.Context
 	generics  map[types.Object]*declaration
-	required  map[string]bool // names of methods that an interface may call
 	instances []*instance
 	plain     map[ast.Node]*text // declarations that are not generic, by their package-level syntax
 	optional  map[types.Object]*ast.TypeSpec
@@ -134,7 +133,8 @@ func (w *writer) find(d *declaration, args []types.Type) *instance {
 	}
 	w.reach(i, d)
 	for _, method := range d.methods {
-		if w.mayBeCalled(i, method) {
+		t, _ := types.Instantiate(w.context, d.object.Type(), args, false) // with as many arguments as parameters
+		if w.f.MayCall(t, method.object.(*types.Func)) {
 			w.reach(i, method)
 		}
 	}

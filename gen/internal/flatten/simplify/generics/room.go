@@ -7,7 +7,6 @@ import (
 	"go/types"
 	"slices"
 
-	"kamyk/gen/internal/flatten/simplify"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/spell"
 	"kamyk/gen/internal/program/support"
@@ -83,7 +82,7 @@ func (p *printer) movesAll(n *ast.DeclStmt) bool {
 	if group.Tok != token.TYPE || slices.ContainsFunc(group.Specs, func(s ast.Spec) bool { return p.movedTo(p.f.Declares(s)) == nil }) {
 		return false
 	}
-	p.cut(simplify.Start(group), p.nextLine(n.End()), "")
+	p.cut(prog.Start(group), p.nextLine(n.End()), "")
 	return true
 }
 

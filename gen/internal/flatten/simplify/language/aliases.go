@@ -131,13 +131,13 @@ func (a *aliases) drop(group *ast.GenDecl) (edits []simplify.Edit) {
 	}
 	for _, spec := range group.Specs {
 		if a.isRemoved(spec.(*ast.TypeSpec)) {
-			edits = append(edits, simplify.Replace(simplify.Start(spec), spec.End(), ""))
+			edits = append(edits, simplify.Replace(prog.Start(spec), spec.End(), ""))
 		}
 	}
 	if len(edits) < len(group.Specs) {
 		return edits
 	}
-	return []simplify.Edit{simplify.Replace(simplify.Start(group), group.End(), "")}
+	return []simplify.Edit{simplify.Replace(prog.Start(group), group.End(), "")}
 }
 
 // uses reports whether an expression is the name of a replaced alias, with its type arguments.

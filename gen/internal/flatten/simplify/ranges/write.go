@@ -2,7 +2,6 @@ package ranges
 
 import (
 	"go/ast"
-	"go/scanner"
 	"go/token"
 	"strings"
 
@@ -52,13 +51,14 @@ func (r *rewriter) loop(l *loop) {
 	r.addEdit(simplify.Insert(l.End(), closed))
 }
 
+// semicolonAfter reports whether a semicolon of the author's follows a loop.
 func (r *rewriter) semicolonAfter(l *loop) bool {
-	var s scanner.Scanner
-	rest := r.f.Source[r.f.Offset(l.Body.Rbrace):]
-	s.Init(token.NewFileSet().AddFile("", -1, len(rest)), rest, nil, 0)
-	s.Scan() // the brace
-	_, tok, literal := s.Scan()
-	return tok == token.SEMICOLON && literal == ";"
+	for t := range prog.Tokens(r.f.Source[r.f.Offset(l.Body.Rbrace):], 0) {
+		if t.Offset > 0 { // after the brace
+			return t.Kind == token.SEMICOLON && t.Text == ";"
+		}
+	}
+	return false
 }
 
 // endsInLabel reports whether a block ends in a label without a statement.

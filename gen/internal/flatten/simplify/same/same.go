@@ -47,7 +47,7 @@ func (c *Comparison) Files() (more []ast.Decl, err error) {
 	if err := c.imports(); err != nil {
 		return nil, err
 	}
-	before, after := c.left(declarations(c.Before)), declarations(c.After)
+	before, after := declarations(c.Before, c.Drop), declarations(c.After, nil)
 	if c.Extra != nil {
 		after = slices.DeleteFunc(after, c.Extra)
 	}
@@ -61,37 +61,30 @@ func (c *Comparison) Files() (more []ast.Decl, err error) {
 		if err := c.Nodes(decl, after[i]); err != nil {
 			return nil, err
 		}
-		if !slices.Equal(simplify.Directives(prog.Doc(decl)), simplify.Directives(prog.Doc(after[i]))) {
+		if !slices.Equal(prog.Directives(prog.Doc(decl)), prog.Directives(prog.Doc(after[i]))) {
 			return nil, c.Differ(decl, "its compiler directives differ")
 		}
 	}
 	return after[len(before):], nil
 }
 
-func declarations(f *simplify.File) (list []ast.Decl) {
+// declarations returns the declarations of a file, except imports, without dropped lines.
+func declarations(f *simplify.File, drop func(ast.Spec) bool) (list []ast.Decl) {
 	for _, decl := range f.Syntax.Decls {
-		if group, ok := decl.(*ast.GenDecl); !ok || group.Tok != token.IMPORT {
-			list = append(list, decl)
-		}
-	}
-	return list
-}
-
-// left returns the declarations without dropped lines.
-func (c *Comparison) left(list []ast.Decl) (left []ast.Decl) {
-	for _, decl := range list {
 		group, ok := decl.(*ast.GenDecl)
-		if !ok || c.Drop == nil {
-			left = append(left, decl)
+		if ok && group.Tok == token.IMPORT {
 			continue
 		}
-		rest := *group
-		rest.Specs = slices.DeleteFunc(slices.Clone(group.Specs), c.Drop)
-		if len(rest.Specs) > 0 {
-			left = append(left, &rest)
+		if ok && drop != nil {
+			rest := *group
+			rest.Specs = slices.DeleteFunc(slices.Clone(group.Specs), drop)
+			if decl = &rest; len(rest.Specs) == 0 {
+				continue
+			}
 		}
+		list = append(list, decl)
 	}
-	return left
+	return list
 }
 
 // CompareFiles compares the declarations of both files. The second one must have no additional declaration.

@@ -192,7 +192,7 @@ func (p *prover) text(was, is *types.Func, args []types.Type) {
 	if len(args) > 0 {
 		w.from, w.to = b.Pos(), b.End()
 	}
-	if !slices.Equal(simplify.Directives(b.Doc), simplify.Directives(a.Doc)) {
+	if !slices.Equal(prog.Directives(b.Doc), prog.Directives(a.Doc)) {
 		p.differ(a.Pos(), "%s has other directives", a.Name.Name)
 	}
 	newPair(p, w).node(b, a)

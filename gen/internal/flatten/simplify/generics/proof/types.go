@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"kamyk/gen/internal/program/prog"
-	"kamyk/gen/internal/program/std"
 )
 
 // A substitution maps the types of one declaration to those in a copy.
@@ -166,23 +165,7 @@ func (p *prover) methods(was, is *types.Named) {
 
 // missing refuses a missing method that an interface, or reflection, may call.
 func (p *prover) missing(was, is *types.Named, method *types.Func) {
-	set := std.Signatures(types.NewMethodSet(types.NewPointer(was)))
-	byStd := slices.ContainsFunc(std.NamedBy(method.Id()), func(i std.Interface) bool { return i.CoveredBy(set) })
-	if was.TypeArgs().Len() == 0 || byStd || method.Exported() && p.before.FindsMethods() || p.hasInterfaceMethod(method.Name()) {
+	if was.TypeArgs().Len() == 0 || p.before.MayCall(was, method) {
 		p.differ(is.Obj().Pos(), "method %s of %s is missing", method.Name(), was.Obj().Name())
 	}
-}
-
-// hasInterfaceMethod reports whether an interface of the first file has a method with the name.
-func (p *prover) hasInterfaceMethod(name string) bool {
-	for _, tv := range p.before.Info.Types {
-		if of, ok := tv.Type.Underlying().(*types.Interface); ok {
-			for m := range of.Methods() {
-				if m.Name() == name {
-					return true
-				}
-			}
-		}
-	}
-	return false
 }
