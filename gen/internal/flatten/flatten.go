@@ -5,7 +5,6 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"maps"
 	"slices"
 
 	"kamyk/gen/internal/cpp"
@@ -185,7 +184,7 @@ func (r Request) load(ctx context.Context, how reading) (*prog.Program, error) {
 	target := r.Target
 	target.Tags = slices.Sorted(slices.Values(slices.Concat(target.Tags, how.tags)))
 	program, err := load.Load(ctx, load.Query{
-		Dir: r.Dir, Files: r.Files, Target: target, Copied: slices.Sorted(maps.Keys(how.copied)),
+		Dir: r.Dir, Files: r.Files, Target: target, Copied: how.copied,
 		Thorough: r.Thorough, Shared: r.Shared, Checked: r.Checked, Entry: r.Entry, Slow: r.Slow,
 	})
 	if err != nil {

@@ -6,6 +6,7 @@ import (
 	"go/parser"
 	"go/scanner"
 	"go/token"
+	"maps"
 	"slices"
 
 	"kamyk/gen/internal/program/parallel"
@@ -163,7 +164,7 @@ func (a *analysis) err() error {
 		return errs.Err()
 	}
 	if broken := a.imported.broken; len(broken) > 0 {
-		return broken[sortedKeys(broken)[0]]
+		return broken[slices.Min(slices.Collect(maps.Keys(broken)))]
 	}
 	for _, u := range a.packages {
 		if u.err != nil {

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -135,7 +136,7 @@ func fromSource(q Query, root *packages.Package) (source []*packages.Package, er
 	var follow func(pkg *packages.Package)
 	follow = func(pkg *packages.Package) {
 		seen[pkg.PkgPath] = true
-		for _, path := range sortedKeys(pkg.Imports) {
+		for _, path := range slices.Sorted(maps.Keys(pkg.Imports)) {
 			imported := pkg.Imports[path]
 			if seen[imported.PkgPath] || isStd(imported) && len(imported.Errors) == 0 {
 				continue

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"maps"
 	"slices"
 
 	"kamyk/gen/internal/flatten/generate"
@@ -77,5 +76,3 @@ func (l *listing) find(pkg *prog.Package) *resolve.Package {
 	i := slices.IndexFunc(l.packages, func(listed *resolve.Package) bool { return listed.Path == pkg.Path })
 	return l.packages[i]
 }
-
-func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }

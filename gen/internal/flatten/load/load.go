@@ -22,9 +22,9 @@ type Query struct {
 	Dir    string   // the folder of the package, or with Files the working directory
 	Files  []string // the files of the package, as in go run a.go; empty for all of Dir
 	Target prog.Target
-	// Copied lists std names to copy from GOROOT's source, such as "errors.Is": those that the judge lacks, and others that must be copied
+	// Copied holds std names to copy from GOROOT's source, such as "errors.Is": those that the judge lacks, and others that must be copied
 	// with them. Empty copies nothing. See package stdcopy.
-	Copied []string
+	Copied map[string]bool
 	// Thorough runs the go command even if package resolve would be enough.
 	Thorough bool
 	// Shared is the state that several queries share; nil for a single query.

@@ -96,7 +96,10 @@ func query(root string, archive *txtar.Archive) load.Query {
 		case "os":
 			q.Target.GOOS = m[2]
 		case "taken":
-			q.Copied = values
+			q.Copied = map[string]bool{}
+			for _, name := range values {
+				q.Copied[name] = true
+			}
 		}
 	}
 	return q

@@ -36,14 +36,10 @@ func standardCopies(ctx context.Context, q Query, tools *resolve.Go, found []*re
 		paths = append(paths, pkg.Imports...)
 	}
 	slices.Sort(paths)
-	names := map[string]bool{}
-	for _, name := range q.Copied {
-		names[name] = true
-	}
 	from := loadOrMake(&q.Shared.distributions, system(q.Target)+tools.Root, func() *stdcopy.Distribution {
 		return stdcopy.New(tools, resolve.Query{GOOS: q.Target.GOOS, GOARCH: q.Target.GOARCH, Tags: q.Target.Tags})
 	})
-	return from.Copy(slices.Compact(paths), names, int(q.Target.Go))
+	return from.Copy(slices.Compact(paths), q.Copied, int(q.Target.Go))
 }
 
 // A view maps the names of imports in one package. If declarations of a standard package are copied, its name refers to the copies and, for

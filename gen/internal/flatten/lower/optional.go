@@ -2,7 +2,6 @@ package lower
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 
 	"kamyk/gen/internal/program/prog"
@@ -55,10 +54,8 @@ func (l *planner) closures(d *prog.Text) {
 		return
 	}
 	for _, statement := range f.Body.List {
-		if assign, ok := statement.(*ast.AssignStmt); ok && assign.Tok == token.ASSIGN && len(assign.Rhs) == 1 {
-			if _, literal := assign.Rhs[0].(*ast.FuncLit); literal {
-				l.edits.Simplify(prog.PassClosures)
-			}
+		if _, value := prog.Assignment(statement); prog.Is[*ast.FuncLit](value) {
+			l.edits.Simplify(prog.PassClosures)
 		}
 	}
 }

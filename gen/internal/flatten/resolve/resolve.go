@@ -72,7 +72,7 @@ func Program(q Query, go_ *Go, standard *Standard) ([]*Package, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &resolver{context: go_.context(q, standard), found: map[string]*Package{}, open: map[string]bool{}}
+	r := &resolver{context: go_.context(q, standard), found: map[string]*Package{}}
 	switch {
 	case root != "":
 		if r.main, err = readModule(root, go_); err != nil {
@@ -98,17 +98,15 @@ func Program(q Query, go_ *Go, standard *Standard) ([]*Package, error) {
 type resolver struct {
 	main    *mainModule // nil for files outside of any module
 	context context
-	found   map[string]*Package
-	open    map[string]bool // packages whose imports are being visited
+	found   map[string]*Package // nil while the imports of a package are visited
 	order   []*Package
 }
 
 // visit adds a package from source after all that it imports.
 func (r *resolver) visit(path, importer string) error {
-	if r.open[path] {
+	if pkg, ok := r.found[path]; ok && pkg == nil {
 		return decline("import cycle at %s", path)
-	}
-	if r.found[path] != nil {
+	} else if ok {
 		return nil
 	}
 	if r.context.isStd(path) {
@@ -127,13 +125,12 @@ func (r *resolver) visit(path, importer string) error {
 	if pkg.Name == "main" && importer != "" {
 		return decline("%s is a program", path)
 	}
-	r.open[path] = true
+	r.found[path] = nil
 	for _, imported := range pkg.Imports {
 		if err := r.visit(imported, path); err != nil {
 			return err
 		}
 	}
-	delete(r.open, path)
 	r.found[path] = pkg
 	r.order = append(r.order, pkg)
 	return nil

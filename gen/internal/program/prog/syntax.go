@@ -80,6 +80,15 @@ func SwitchOperand(n *ast.TypeSwitchStmt) ast.Expr {
 	return nil
 }
 
+// Assignment returns both sides of an assignment of one value by =, or nil.
+func Assignment(n ast.Node) (place, value ast.Expr) {
+	assign, ok := n.(*ast.AssignStmt)
+	if !ok || assign.Tok != token.ASSIGN || len(assign.Lhs) != 1 || len(assign.Rhs) != 1 {
+		return nil, nil
+	}
+	return assign.Lhs[0], assign.Rhs[0]
+}
+
 // Receiver returns the name of a method's receiver type, or "".
 func Receiver(d *ast.FuncDecl) string {
 	if d.Recv == nil {

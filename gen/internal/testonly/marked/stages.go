@@ -3,7 +3,6 @@ package marked
 import (
 	"context"
 	"maps"
-	"slices"
 	"testing"
 
 	"kamyk/gen/internal/flatten/effects"
@@ -61,7 +60,7 @@ func (a *Archive) programWith(t *testing.T, taken map[string]bool) *prog.Program
 	t.Helper()
 	dir, files := a.Main()
 	p, err := load.Load(context.Background(), load.Query{
-		Dir: dir, Files: files, Target: a.Target(t), Copied: slices.Sorted(maps.Keys(taken)), Shared: shared,
+		Dir: dir, Files: files, Target: a.Target(t), Copied: taken, Shared: shared,
 	})
 	if err != nil {
 		t.Fatal(err)

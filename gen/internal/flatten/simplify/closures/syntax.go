@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"kamyk/gen/internal/flatten/simplify"
+	"kamyk/gen/internal/program/prog"
 )
 
 // Both the pass and its proof use these functions, which inspect only syntax.
@@ -39,15 +40,11 @@ func isPlainVar(statement ast.Stmt) bool {
 
 // assignment returns the two sides of an assignment of one value to one variable, or nil.
 func assignment(statement ast.Stmt) (*ast.Ident, ast.Expr) {
-	assign, ok := statement.(*ast.AssignStmt)
-	if !ok || assign.Tok != token.ASSIGN || len(assign.Lhs) != 1 {
-		return nil, nil
+	place, value := prog.Assignment(statement)
+	if name, ok := place.(*ast.Ident); ok {
+		return name, value
 	}
-	name, ok := assign.Lhs[0].(*ast.Ident)
-	if !ok {
-		return nil, nil
-	}
-	return name, assign.Rhs[0]
+	return nil, nil
 }
 
 // isCalledOnly applies rule 2: except in the given assignment, the object is only mentioned to call it, and not with go or defer.

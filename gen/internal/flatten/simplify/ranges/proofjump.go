@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"kamyk/gen/internal/program/prog"
 )
 
 // leavesIteration reports whether a statement leaves an iteration of the current loop.
@@ -85,11 +86,8 @@ func (p *prover) raised(list []ast.Stmt) types.Object {
 
 // assignment returns both sides if the first statement of a list assigns one value.
 func assignment(list []ast.Stmt) (to, value ast.Expr) {
-	y, ok := first[*ast.AssignStmt](list)
-	if !ok || y.Tok != token.ASSIGN || len(y.Lhs) != 1 || len(y.Rhs) != 1 {
-		return nil, nil
-	}
-	return y.Lhs[0], y.Rhs[0]
+	statement, _ := first[ast.Stmt](list)
+	return prog.Assignment(statement)
 }
 
 // means reports whether an expression of the second file names an object.

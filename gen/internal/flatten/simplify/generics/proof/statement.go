@@ -62,12 +62,9 @@ func splitTypes(list []ast.Stmt) (specs []*ast.TypeSpec, others []ast.Stmt) {
 
 // isUse reports whether a statement assigns a variable to the blank name.
 func isUse(info *types.Info, s ast.Stmt) bool {
-	assign, ok := s.(*ast.AssignStmt)
-	if !ok || assign.Tok != token.ASSIGN || len(assign.Lhs) != 1 || len(assign.Rhs) != 1 || !prog.IsBlank(assign.Lhs[0]) {
-		return false
-	}
-	right, _ := assign.Rhs[0].(*ast.Ident)
-	return prog.Is[*types.Var](info.Uses[right])
+	place, value := prog.Assignment(s)
+	right, _ := value.(*ast.Ident)
+	return prog.IsBlank(place) && prog.Is[*types.Var](info.Uses[right])
 }
 
 // typeSwitch compares type switches. The first may have clauses that the copy can never take.
