@@ -43,8 +43,8 @@ type Pass struct {
 	Proof func(before, after *File) error
 }
 
-// Run applies the given passes to a file, in order. Errors about the source are prog.Errors, whose positions are offsets of the first file; all
-// others are bugs of a pass.
+// Run applies the given passes to a file, in order. Errors about the source are prog.Errors, whose positions are offsets of the first file.
+// All others are bugs of a pass.
 func Run(f *File, passes []Pass) (*File, error) {
 	for _, pass := range passes {
 		after, err := pass.apply(f)

@@ -6,8 +6,6 @@ import (
 	"go/types"
 	"slices"
 
-	"golang.org/x/tools/go/ast/astutil"
-
 	"kamyk/gen/internal/flatten/simplify"
 	"kamyk/gen/internal/program/prog"
 )
@@ -193,10 +191,10 @@ func (p *printer) ranges(n *ast.RangeStmt) {
 // takes those that become constants, then those that are converted to the type of a parameter.
 func (w *writer) compute(t *text, at token.Pos) bool {
 	p := &printer{writer: w, t: t, info: w.f.Info}
-	around, _ := astutil.PathEnclosingInterval(w.f.Syntax, at, at+1)
+	around := enclosing(t.node, at)
 	for _, is := range []func(ast.Expr) bool{p.isLeaf, p.isImplied} {
-		for _, n := range around {
-			if prog.Is[*ast.BlockStmt](n) || n.Pos() < t.node.Pos() {
+		for _, n := range slices.Backward(around) {
+			if _, ok := n.(*ast.BlockStmt); ok {
 				break
 			}
 			leaves := p.leaves(n, func(e ast.Expr) bool { return is(e) && !t.computed[e] })
@@ -209,4 +207,16 @@ func (w *writer) compute(t *text, at token.Pos) bool {
 		}
 	}
 	return false
+}
+
+// enclosing returns the nodes that contain a position, the outermost first.
+func enclosing(root ast.Node, at token.Pos) (path []ast.Node) {
+	ast.Inspect(root, func(n ast.Node) bool {
+		if n == nil || at < n.Pos() || at >= n.End() {
+			return false
+		}
+		path = append(path, n)
+		return true
+	})
+	return path
 }
