@@ -1,7 +1,11 @@
 package stress
 
 import (
+	"context"
+	"fmt"
 	"os"
+	"path/filepath"
+	"slices"
 	"strings"
 
 	"kamyk/gen/internal/host/atomicfile"
@@ -10,11 +14,30 @@ import (
 	"kamyk/gen/internal/stress/loop"
 )
 
-// A Checker is a program that judges answers, or a built-in comparison with Brute's answer.
+// A Checker is a program that judges answers, or a built-in comparison with the expected answer.
 type Checker struct {
-	Command
+	Args       []string // of the program; nil to compare
+	Dir        string   // working directory
 	Style      verdict.Style
-	Comparison verdict.Comparison // "" for a program
+	Comparison verdict.Comparison
+}
+
+// Judge runs the program on files, with its own streams in a folder. The ruling is Fail if the program fails.
+func (c *Checker) Judge(ctx context.Context, input, output, answer, folder string) (verdict.Ruling, error) {
+	command := runner.Command{Args: slices.Concat(c.Args, c.Style.Arguments(input, output, answer)), Dir: c.Dir, Limits: runner.Judge}
+	stdout, stderr := filepath.Join(folder, "checker-stdout"), filepath.Join(folder, "checker-stderr")
+	outcome, err := runner.RunFiles(ctx, command, "", stdout, stderr)
+	switch {
+	case err != nil:
+		return verdict.Ruling{}, fmt.Errorf("the checker: %w", err)
+	case outcome.Cause != runner.Ended:
+		return verdict.Ruling{Verdict: verdict.Fail, Message: "the checker " + runner.Judge.Exceeded(outcome)}, nil
+	case outcome.Exit < 0:
+		return verdict.Ruling{Verdict: verdict.Fail, Message: "the checker failed: " + outcome.Status}, nil
+	}
+	printed, _ := atomicfile.Read(stdout)
+	said, _ := atomicfile.Read(stderr)
+	return c.Style.Parse(outcome.Exit, printed, said), nil
 }
 
 func (e *externalServer) checkAnswer(result *loop.Result) error {
@@ -32,18 +55,9 @@ func (e *externalServer) checkAnswer(result *loop.Result) error {
 			return err
 		}
 	}
-	command := Command{Dir: c.Dir}
-	command.Args = append(append(command.Args, c.Args...), c.Style.Arguments(e.file("input"), e.file("output"), e.file("answer"))...)
-	outcome, err := e.runProgram(command, "", runner.Judge)
+	ruling, err := c.Judge(e.run.ctx, e.file("input"), e.file("output"), e.file("answer"), e.dir)
 	if err != nil {
 		return err
-	}
-	ruling := verdict.Ruling{Verdict: verdict.Fail, Message: "the checker failed: " + outcome.Status}
-	if outcome.Cause != runner.Ended {
-		ruling.Message = "the checker " + runner.Judge.Exceeded(outcome)
-	} else if outcome.Exit >= 0 {
-		stdout, _ := atomicfile.Read(e.file("stdout"))
-		ruling = c.Style.Parse(outcome.Exit, stdout, e.stderrTail())
 	}
 	result.Fault = nil
 	result.Verdict = map[verdict.Verdict]loop.Verdict{verdict.OK: loop.Passed, verdict.PE: loop.Malformed, verdict.WA: loop.WrongAnswer,

@@ -92,17 +92,14 @@ var verdicts = map[runner.Cause]loop.Verdict{runner.Time: loop.TimeLimit, runner
 
 func (e *externalServer) failure(name string, outcome runner.Outcome, limits runner.Limits) (loop.Verdict, *loop.Fault) {
 	fault := &loop.Fault{Function: name, Offset: -1, Standard: e.stderrTail()}
-	switch {
-	case outcome.Cause != runner.Ended:
-		fault.Message = "it " + limits.Exceeded(outcome)
-	case outcome.Failed():
-		fault.Message = outcome.Status
+	switch fault.Message = limits.Failure(outcome); {
+	case fault.Message == "":
+		return loop.Passed, nil
+	case outcome.Cause == runner.Ended:
 		text := strings.TrimSpace(string(fault.Standard))
 		if reason := cmp.Or(stack.ParseEnd(text).Message(), text[strings.LastIndexByte(text, '\n')+1:]); reason != "" { // of Go, or the last line
 			fault.Message += ": " + reason
 		}
-	default:
-		return loop.Passed, nil
 	}
 	return verdicts[outcome.Cause], fault
 }

@@ -212,7 +212,7 @@ func TestChecker(t *testing.T) {
 		if !program.Has(test.solve) {
 			options.Programs = programs(t, test.solve)
 		}
-		options.Checker = &stress.Checker{Command: programs(t, "check")["check"], Style: verdict.Testlib}
+		options.Checker = &stress.Checker{Args: programs(t, "check")["check"].Args, Dir: t.TempDir(), Style: verdict.Testlib}
 		outcome := mustRun(t, program, options)
 		if outcome.Failure == nil {
 			if test.verdict != loop.Passed {

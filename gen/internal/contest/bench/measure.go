@@ -45,14 +45,7 @@ func (b *bench) measureOne(ctx context.Context, i, j int) (output string, err er
 	if err != nil {
 		return "", err
 	}
-	reason := ""
-	switch {
-	case outcome.Cause != runner.Ended:
-		reason = "it " + b.limits().Exceeded(outcome)
-	case outcome.Failed():
-		reason = outcome.Status
-	}
-	if reason != "" {
+	if reason := b.limits().Failure(outcome); reason != "" {
 		s.Failure, s.Runs = &Failure{input.Size, reason}, s.Runs[:min(i, len(s.Runs))]
 		return "", nil
 	}

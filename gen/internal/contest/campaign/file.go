@@ -138,7 +138,7 @@ func (j *Job) runFile(ctx context.Context, list []tests.Test, until time.Time, a
 	}
 	setup.Jobs, setup.Until, setup.Always = cmp.Or(j.Processes, runtime.NumCPU()), until, always
 	if c := j.options.Checker; c != nil {
-		setup.Checker, setup.Style, setup.Comparison = c.Args, c.Style, c.Comparison
+		setup.Checker = *c
 	}
 	return setup.Run(ctx, list, func(done, total int) { j.Progress(Progress{Done: done, Total: total}) })
 }

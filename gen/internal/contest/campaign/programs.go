@@ -49,7 +49,7 @@ func (j *Job) openPackage(ctx context.Context) error {
 	return err
 }
 
-func (j *Job) findChecker(ctx context.Context) error {
+func (j *Job) findChecker(ctx context.Context) (err error) {
 	line, dir := j.Checker, j.Source.WorkingDir()
 	if line == "" {
 		line, dir = j.Source.Config.Checker, j.Source.Dir
@@ -58,16 +58,10 @@ func (j *Job) findChecker(ctx context.Context) error {
 		return nil
 	}
 	j.record.Checker = line
-	if verdict.IsComparison(line) {
-		j.options.Checker = &stress.Checker{Comparison: verdict.Comparison(line)}
-		return nil
-	}
-	args, err := solution.Checker(ctx, line, filepath.Join(j.temp, "checker"), dir, j.Source.Dir)
-	if err != nil {
+	style := cmp.Or(j.Style, verdict.Style(j.Source.Config.CheckerStyle))
+	if j.options.Checker, err = solution.FindChecker(ctx, line, style, filepath.Join(j.temp, "checker"), dir, j.Source.Dir); err != nil {
 		return fmt.Errorf("the checker: %w", err)
 	}
-	style := cmp.Or(j.Style, verdict.Style(j.Source.Config.CheckerStyle), verdict.Testlib)
-	j.options.Checker = &stress.Checker{Command: stress.Command{Args: args, Dir: dir}, Style: style}
 	return nil
 }
 

@@ -10,7 +10,6 @@
 package mutate
 
 import (
-	"cmp"
 	"context"
 	"path/filepath"
 	"runtime"
@@ -123,18 +122,11 @@ func (j *Job) prepare(ctx context.Context) (err error) {
 	c := j.Source.Config
 	j.options = stress.Options{Tolerance: c.Tolerance, Brute: "Solve", Effort: 2 * time.Second}
 	j.options.TimeLimit, j.options.MemoryLimit, _ = solution.Limits(j.Source)
-	switch {
-	case verdict.IsComparison(c.Checker):
-		j.options.Checker = &stress.Checker{Comparison: verdict.Comparison(c.Checker)}
-	case c.Checker != "":
-		args, err := solution.Tool(ctx, c.Checker, filepath.Join(j.Temp, "checker"), j.Source.Dir)
-		if err != nil {
-			return err
-		}
-		j.options.Checker = &stress.Checker{Command: stress.Command{Args: args, Dir: j.Source.Dir},
-			Style: cmp.Or(verdict.Style(c.CheckerStyle), verdict.Testlib)}
+	if c.Checker != "" {
+		style, temp := verdict.Style(c.CheckerStyle), filepath.Join(j.Temp, "checker")
+		j.options.Checker, err = solution.FindChecker(ctx, c.Checker, style, temp, j.Source.Dir)
 	}
-	return nil
+	return err
 }
 
 // passes returns an error if Solve itself fails a test. The set would then kill all mutants, except those that repair Solve.

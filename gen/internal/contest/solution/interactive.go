@@ -44,7 +44,7 @@ func (r *run) runInteractive(ctx context.Context) error {
 	}
 	r.result.Time, r.result.Memory = d.Solution.Time, d.Solution.Memory
 	r.judgeDialogue(d)
-	if r.result.Verdict == verdict.OK && r.Checker != nil {
+	if r.result.Verdict == verdict.OK && r.Checker.Args != nil {
 		return r.check(ctx, log)
 	}
 	if r.result.Verdict.Good() {

@@ -2,12 +2,10 @@ package solution
 
 import (
 	"context"
-	"fmt"
 	"io"
 
 	"kamyk/gen/internal/contest/hint"
 	"kamyk/gen/internal/host/atomicfile"
-	"kamyk/gen/internal/host/runner"
 	"kamyk/gen/internal/problem/verdict"
 )
 
@@ -15,7 +13,7 @@ import (
 const hintLimit = 4 << 20
 
 func (r *run) judge(ctx context.Context, output string) error {
-	if r.Checker != nil {
+	if r.Checker.Args != nil {
 		return r.check(ctx, output)
 	}
 	if r.test.Output == "" {
@@ -27,7 +25,7 @@ func (r *run) judge(ctx context.Context, output string) error {
 		return err
 	}
 	r.result.Ruling.Verdict = verdict.OK
-	if d := r.Comparison.Difference(r.expect, actual, r.Tolerance); d != nil {
+	if d := r.Checker.Comparison.Difference(r.expect, actual, r.Tolerance); d != nil {
 		r.result.Difference, r.result.Output = d, actual[:min(len(actual), outputShown)]
 		r.result.Ruling = verdict.Ruling{Verdict: verdict.WA}
 		if max(len(r.expect), len(actual)) <= hintLimit {
@@ -40,24 +38,11 @@ func (r *run) judge(ctx context.Context, output string) error {
 	return nil
 }
 
-func (r *run) check(ctx context.Context, output string) error {
-	c := runner.Command{Dir: r.Dir, Limits: runner.Judge}
-	c.Args = append(append(c.Args, r.Checker...), r.Style.Arguments(r.input, output, r.answer)...)
-	outcome, err := runner.RunFiles(ctx, c, "", r.file("checker-stdout"), r.file("checker-stderr"))
-	switch {
-	case err != nil:
-		return fmt.Errorf("the checker: %w", err)
-	case outcome.Cause != runner.Ended:
-		r.result.Ruling = verdict.Ruling{Verdict: verdict.Fail, Message: "the checker " + runner.Judge.Exceeded(outcome)}
-	case outcome.Exit < 0:
-		r.result.Ruling = verdict.Ruling{Verdict: verdict.Fail, Message: "the checker failed: " + outcome.Status}
-	default:
-		r.result.Ruling = r.Style.Parse(outcome.Exit, r.readTail("checker-stdout"), r.readTail("checker-stderr"))
-	}
-	if !r.result.Verdict.Good() {
+func (r *run) check(ctx context.Context, output string) (err error) {
+	if r.result.Ruling, err = r.Checker.Judge(ctx, r.input, output, r.answer, r.dir); err == nil && !r.result.Verdict.Good() {
 		r.result.Output = readBeginning(output, outputShown)
 	}
-	return nil
+	return err
 }
 
 func readBeginning(name string, bytes int64) []byte {

@@ -3,7 +3,6 @@ package solution
 import (
 	"bytes"
 	"context"
-	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -71,7 +70,7 @@ func (r *run) unixFile(name, copyName string) (string, error) {
 		if changed {
 			text = original
 		}
-		if !changed && !bytes.Contains(text, []byte("\r\n")) && r.Checker == nil && r.Interactor == nil {
+		if !changed && !bytes.Contains(text, []byte("\r\n")) && r.Checker.Args == nil && r.Interactor == nil {
 			return name, nil
 		}
 	}
@@ -86,12 +85,12 @@ func (r *run) valid(ctx context.Context) (bool, error) {
 		if err != nil {
 			return false, err
 		}
-		if !outcome.Failed() {
+		reason := runner.Judge.Failure(outcome)
+		if reason == "" {
 			continue
 		}
-		reason, _, _ := strings.Cut(string(r.readTail("validate-stderr")), "\n")
-		if outcome.Cause != runner.Ended {
-			reason = "it " + runner.Judge.Exceeded(outcome)
+		if outcome.Cause == runner.Ended {
+			reason, _, _ = strings.Cut(string(r.readTail("validate-stderr")), "\n")
 		}
 		r.result.Ruling = verdict.Ruling{Verdict: verdict.Fail, Message: v.Name + " refuses the input: " + reason}
 		return false, nil
@@ -131,9 +130,9 @@ func (r *run) runProgram(ctx context.Context) error {
 			return err
 		}
 	}
-	if outcome.Cause == runner.Output && r.Checker == nil && r.test.Output != "" {
+	if outcome.Cause == runner.Output && r.Checker.Args == nil && r.test.Output != "" {
 		actual := readBeginning(r.file("stdout"), int64(2*len(r.expect)+outputShown))
-		r.result.Difference, r.result.Output = r.Comparison.Difference(r.expect, actual, r.Tolerance), actual[:min(len(actual), outputShown)]
+		r.result.Difference, r.result.Output = r.Checker.Comparison.Difference(r.expect, actual, r.Tolerance), actual[:min(len(actual), outputShown)]
 		return nil
 	}
 	if failed {
@@ -174,29 +173,19 @@ func (r *run) failed(o runner.Outcome) bool {
 		return true
 	}
 	r.result.Time, r.result.Memory, r.result.Mapped = o.Time, o.Memory, o.Mapped
-	if o.Cause != runner.Ended {
-		return fail(r.exceeded(o.Cause), "it "+r.limits().Exceeded(o))
-	}
-	if !o.Failed() {
-		return false
+	reason := r.limits().Failure(o)
+	if reason == "" || o.Cause != runner.Ended {
+		return reason != "" && fail(r.exceeded(o.Cause), reason)
 	}
 	text := r.readTail("stderr")
 	if stack.ParseEnd(string(text)).Memory {
 		return fail(verdict.MLE, "the system refused it more memory")
 	}
-	r.result.Crash = ReadCrash(text, o.Status, filepath.Dir(r.Program))
-	return fail(verdict.RE, o.Status)
+	r.result.Crash = ReadCrash(text, reason, filepath.Dir(r.Program))
+	return fail(verdict.RE, reason)
 }
 
 func (r *run) readTail(name string) []byte {
-	f, err := atomicfile.Open(r.file(name))
-	if err != nil {
-		return nil
-	}
-	defer f.Close()
-	if stat, err := f.Stat(); err == nil && stat.Size() > stderrShown {
-		f.Seek(-stderrShown, io.SeekEnd)
-	}
-	text, _ := io.ReadAll(f)
-	return text
+	text, _ := atomicfile.Read(r.file(name))
+	return text[max(0, len(text)-stderrShown):]
 }

@@ -24,6 +24,7 @@ import (
 	"kamyk/gen/internal/problem/tests"
 	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/problem/workspace"
+	"kamyk/gen/internal/stress"
 	"kamyk/gen/internal/stress/loop"
 )
 
@@ -35,14 +36,12 @@ type Setup struct {
 	Memory        int64           // bytes
 	Config        *problem.Config // holds limits of single tests; may be nil
 	Tolerance     float64
-	Checker       []string           // command of a checker, without arguments; nil to compare
-	Comparison    verdict.Comparison // used without a checker
-	Style         verdict.Style
+	Checker       stress.Checker
 	Validators    []Validator
 	Interactor    []string // command of an interactor; nil if the problem is not interactive
 	Verdicts      []string // that few judges have, and this one has
 	Unflushed     bool     // see MayNotFlush
-	Dir           string   // where checkers and interactors run
+	Dir           string   // where validators and interactors run
 	Temp          string   // a folder that the caller removes
 	Jobs          int      // tests to run at once, at least 1
 

@@ -118,9 +118,7 @@ func (e *Entry) validators(ctx context.Context, temp string) (list []Validator, 
 // Setup returns how to run the entry's program on the problem's tests. It compiles checkers and interactors into the folder temp.
 func (e *Entry) Setup(ctx context.Context, program, temp string) (*Setup, error) {
 	c := &e.Source.Config
-	s := &Setup{Config: c, Program: program, Tolerance: c.Tolerance, Dir: e.Source.Dir, Temp: temp,
-		Unflushed: MayNotFlush(e.Source),
-		Style:     verdict.Style(cmp.Or(c.CheckerStyle, string(verdict.Testlib)))}
+	s := &Setup{Config: c, Program: program, Tolerance: c.Tolerance, Dir: e.Source.Dir, Temp: temp, Unflushed: MayNotFlush(e.Source)}
 	s.Time, s.Memory, _ = Limits(e.Source)
 	s.Input, s.Output = c.Files()
 	if choice, err := e.Source.Choose("", ""); err == nil && choice.Judge != nil {
@@ -133,15 +131,15 @@ func (e *Entry) Setup(ctx context.Context, program, temp string) (*Setup, error)
 	if s.Validators, err = e.validators(ctx, temp); err != nil {
 		return nil, err
 	}
-	switch {
-	case verdict.IsComparison(c.Checker):
-		s.Comparison = verdict.Comparison(c.Checker)
-	case e.NoCommands && (c.Checker != "" || c.Interactive):
+	if e.NoCommands && (c.Interactive || c.Checker != "" && !verdict.IsComparison(c.Checker)) {
 		return nil, fmt.Errorf("problem.toml of %s names a checker or an interactor, which --no-commands does not run", e.Source.Slug)
-	case c.Checker != "":
-		if s.Checker, err = Checker(ctx, c.Checker, temp, s.Dir); err != nil {
+	}
+	if c.Checker != "" {
+		checker, err := FindChecker(ctx, c.Checker, verdict.Style(c.CheckerStyle), temp, s.Dir)
+		if err != nil {
 			return nil, fmt.Errorf("the checker of %s: %w", e.Source.Slug, err)
 		}
+		s.Checker = *checker
 	}
 	if c.Interactive {
 		if s.Interactor, err = Tool(ctx, c.Interactor, temp, s.Dir); err != nil {

@@ -1,6 +1,7 @@
 package solution
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"go/token"
@@ -15,6 +16,7 @@ import (
 	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/problem/workspace"
 	"kamyk/gen/internal/program/pattern"
+	"kamyk/gen/internal/stress"
 )
 
 // Tool returns the command for a line such as "./check.py" or "python3 check.py" in problem.toml or a flag. It looks for a file in the
@@ -48,11 +50,15 @@ func Tool(ctx context.Context, line, temp string, folders ...string) ([]string, 
 	return command, nil
 }
 
-// Checker is Tool for a checker. If a word without slash and dot names none, the error suggests one of kamyk's own.
-func Checker(ctx context.Context, line, temp string, folders ...string) ([]string, error) {
+// FindChecker returns one of kamyk's own checkers, or the command that Tool finds, which runs in the first folder. If a word without slash
+// and dot names none, the error suggests one of kamyk's own. Without a style, it is testlib's.
+func FindChecker(ctx context.Context, line string, style verdict.Style, temp string, folders ...string) (*stress.Checker, error) {
+	if verdict.IsComparison(line) {
+		return &stress.Checker{Comparison: verdict.Comparison(line)}, nil
+	}
 	command, err := Tool(ctx, line, temp, folders...)
 	if err == nil || strings.ContainsAny(line, `/\. `) {
-		return command, err
+		return &stress.Checker{Args: command, Dir: folders[0], Style: cmp.Or(style, verdict.Testlib)}, err
 	}
 	var names []string
 	for _, c := range verdict.Comparisons() {

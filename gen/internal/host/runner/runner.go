@@ -68,6 +68,17 @@ func (l Limits) Exceeded(o Outcome) string {
 	return "ended"
 }
 
+// Failure says why a program did not end with success, or "" if it did.
+func (l Limits) Failure(o Outcome) string {
+	switch {
+	case o.Cause != Ended:
+		return "it " + l.Exceeded(o)
+	case o.Exit != 0:
+		return o.Status
+	}
+	return ""
+}
+
 // A Cause says why a program ended.
 type Cause int
 
