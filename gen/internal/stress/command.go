@@ -2,6 +2,7 @@ package stress
 
 import (
 	"cmp"
+	"context"
 	"errors"
 	"io/fs"
 	"os"
@@ -45,17 +46,7 @@ func (e *externalServer) execute(name string, c Command, input []byte, order *lo
 	if err := os.WriteFile(e.file("input"), input, 0o666); err != nil {
 		return nil, "", nil, err
 	}
-	output := e.file("stdout")
-	if c.Input != "" || c.Output != "" {
-		var err error
-		if c.Dir, err = e.newWorkFolder(c.Input, input); err != nil {
-			return nil, "", nil, err
-		}
-		if c.Output != "" {
-			output = filepath.Join(c.Dir, c.Output)
-		}
-	}
-	outcome, err := e.runProgram(c, e.file("input"), limits)
+	outcome, output, err := c.Run(e.run.ctx, e.file("input"), e.dir, limits)
 	if err != nil {
 		return nil, "", nil, err
 	}
@@ -67,24 +58,34 @@ func (e *externalServer) execute(name string, c Command, input []byte, order *lo
 	return text, verdict, fault, nil
 }
 
-// newWorkFolder makes an empty folder for a program, with the input in the file name unless that is "".
-func (e *externalServer) newWorkFolder(name string, input []byte) (string, error) {
-	dir := e.file("work")
-	if err := os.RemoveAll(dir); err != nil {
-		return "", err
+// Run runs a program on the input in a file, with its other streams in a folder. It returns the file of the output.
+func (c Command) Run(ctx context.Context, input, folder string, limits runner.Limits) (o runner.Outcome, output string, err error) {
+	stdout := filepath.Join(folder, "stdout")
+	output = stdout
+	if c.Input != "" || c.Output != "" {
+		c.Dir = filepath.Join(folder, "work")
+		if err := errors.Join(os.RemoveAll(c.Dir), os.Mkdir(c.Dir, 0o777)); err != nil {
+			return o, "", err
+		}
 	}
-	if err := os.Mkdir(dir, 0o777); err != nil || name == "" {
-		return dir, err
+	if c.Input != "" {
+		text, err := os.ReadFile(input)
+		if err != nil {
+			return o, "", err
+		}
+		if err := os.WriteFile(filepath.Join(c.Dir, c.Input), text, 0o666); err != nil {
+			return o, "", err
+		}
 	}
-	return dir, os.WriteFile(filepath.Join(dir, name), input, 0o666)
+	if c.Output != "" {
+		output = filepath.Join(c.Dir, c.Output)
+	}
+	program := runner.Command{Args: c.Args, Dir: c.Dir, Limits: limits}
+	o, err = runner.RunFiles(ctx, program, input, stdout, filepath.Join(folder, "stderr"))
+	return o, output, err
 }
 
 func (e *externalServer) file(name string) string { return filepath.Join(e.dir, name) }
-
-// runProgram runs a program whose streams are files in the server's folder. input is the file of its input, or "".
-func (e *externalServer) runProgram(c Command, input string, limits runner.Limits) (runner.Outcome, error) {
-	return runner.RunFiles(e.run.ctx, runner.Command{Args: c.Args, Dir: c.Dir, Limits: limits}, input, e.file("stdout"), e.file("stderr"))
-}
 
 // verdicts maps the limits that a program exceeded.
 var verdicts = map[runner.Cause]loop.Verdict{runner.Time: loop.TimeLimit, runner.Idle: loop.TimeLimit, runner.Clock: loop.TimeLimit,

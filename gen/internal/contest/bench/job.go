@@ -179,16 +179,14 @@ func (j *Job) draw(ctx context.Context, size int, file string) error {
 
 func (j *Job) runGenerator(ctx context.Context, size int, file string) error {
 	command := stress.Command{Args: j.command}.WithSeed(loop.Test{Size: size, Seed: j.Seed})
-	stderr := filepath.Join(j.temp, "generator-stderr")
-	const longest = time.Minute
-	outcome, err := runner.RunFiles(ctx, runner.Command{Args: command.Args,
-		Limits: runner.Limits{Time: longest, Idle: longest, Clock: 10 * longest}}, "", file, stderr)
+	limits := runner.Limits{Time: time.Minute, Idle: time.Minute, Clock: 10 * time.Minute}
+	outcome, output, err := command.Run(ctx, "", j.temp, limits)
 	if err != nil {
 		return err
 	}
-	if outcome.Cause != runner.Ended || outcome.Failed() {
-		text, _ := os.ReadFile(stderr)
-		return fmt.Errorf("--gen, at size %d: %s\n%s", size, outcome.Status, words.LastLines(text, 10))
+	if reason := limits.Failure(outcome); reason != "" {
+		text, _ := os.ReadFile(filepath.Join(j.temp, "stderr"))
+		return fmt.Errorf("--gen, at size %d: %s\n%s", size, reason, words.LastLines(text, 10))
 	}
-	return nil
+	return os.Rename(output, file)
 }

@@ -2,7 +2,6 @@ package bench
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -11,6 +10,7 @@ import (
 
 	"kamyk/gen/internal/host/runner"
 	"kamyk/gen/internal/problem/verdict"
+	"kamyk/gen/internal/stress"
 )
 
 func (b *bench) measure(ctx context.Context, i int) error {
@@ -74,39 +74,14 @@ func (b *bench) compare(outputs []string, size int) error {
 	return nil
 }
 
-// runProgram runs a program on an input. It returns the file of the output.
+// runProgram runs a program on an input, in a folder of its own. It returns the file of the output.
 func (b *bench) runProgram(ctx context.Context, j int, input Input) (o runner.Outcome, output string, err error) {
 	dir := filepath.Join(b.Temp, "program-"+strconv.Itoa(j))
-	work := filepath.Join(dir, "work")
-	if err := os.MkdirAll(work, 0o777); err != nil {
+	if err := os.MkdirAll(filepath.Join(dir, "work"), 0o777); err != nil {
 		return o, "", err
 	}
-	if b.Input != "" {
-		if err := linkOrCopy(input.file, filepath.Join(work, b.Input)); err != nil {
-			return o, "", err
-		}
-	}
-	stdout := filepath.Join(dir, "stdout")
-	if output = stdout; b.Output != "" {
-		output = filepath.Join(work, b.Output)
-	}
-	c := runner.Command{Args: b.Programs[j].Args, Dir: work, Limits: b.limits()}
-	o, err = runner.RunFiles(ctx, c, input.file, stdout, filepath.Join(dir, "stderr"))
-	return o, output, err
-}
-
-func linkOrCopy(file, name string) error {
-	if err := os.Remove(name); err != nil && !errors.Is(err, os.ErrNotExist) {
-		return err
-	}
-	if os.Link(file, name) == nil {
-		return nil
-	}
-	text, err := os.ReadFile(file)
-	if err != nil {
-		return err
-	}
-	return os.WriteFile(name, text, 0o666)
+	c := stress.Command{Args: b.Programs[j].Args, Dir: filepath.Join(dir, "work"), Input: b.Input, Output: b.Output}
+	return c.Run(ctx, input.file, dir, b.limits())
 }
 
 func (b *bench) limits() runner.Limits {

@@ -2,10 +2,8 @@
 package overflow
 
 import (
-	"bufio"
 	"bytes"
 	"fmt"
-	"io"
 	"strconv"
 	"strings"
 
@@ -30,34 +28,23 @@ type Place struct {
 // The form of a line is that of package simplify/overflow.
 var line = pattern.Lazy(`^overflow: (.+):(\d+):(\d+): (.+? does not fit [^,]+)(?:, in (.+))?$`)
 
-// Read returns the report in a program's standard error, or nil. It skips all other lines, and shortens file names.
-func Read(stderr io.Reader, short func(file string) string) (r *Report) {
-	lines := bufio.NewReader(stderr)
-	for {
-		text, tooLong, err := lines.ReadLine()
-		if err != nil {
-			return r
-		}
-		if m := line().FindStringSubmatch(string(text)); m != nil && !tooLong {
-			if r == nil {
-				r = &Report{}
-			}
-			p := Place{File: short(m[1]), Message: m[4], Function: m[5]}
-			p.Line, _ = strconv.Atoi(m[2])
-			p.Column, _ = strconv.Atoi(m[3])
-			r.Places = append(r.Places, p)
-		}
-	}
-}
-
-// Without returns a program's standard error without the lines of the report.
-func Without(stderr []byte) (rest []byte) {
+// Split returns the report in a program's standard error, or nil, with shortened file names, and the other lines.
+func Split(stderr []byte, short func(file string) string) (r *Report, rest []byte) {
 	for text := range bytes.Lines(stderr) {
-		if !line().Match(bytes.TrimSuffix(text, []byte("\n"))) {
+		m := line().FindStringSubmatch(string(bytes.TrimRight(text, "\r\n")))
+		if m == nil {
 			rest = append(rest, text...)
+			continue
 		}
+		if r == nil {
+			r = &Report{}
+		}
+		p := Place{File: short(m[1]), Message: m[4], Function: m[5]}
+		p.Line, _ = strconv.Atoi(m[2])
+		p.Column, _ = strconv.Atoi(m[3])
+		r.Places = append(r.Places, p)
 	}
-	return rest
+	return r, rest
 }
 
 // Text formats the first place, which most often causes the others, in lines with an indentation; "" for nil.

@@ -46,7 +46,7 @@ func TestArchives(t *testing.T) {
 
 // places returns what a program reported.
 func places(stderr []byte) []overflow.Place {
-	r := overflow.Read(bytes.NewReader(stderr), func(file string) string { return file })
+	r, _ := overflow.Split(stderr, func(file string) string { return file })
 	if r == nil {
 		return nil
 	}

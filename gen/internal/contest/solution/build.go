@@ -21,11 +21,11 @@ func (e *Entry) Build(ctx context.Context, dir string) (program string, err erro
 	return e.build(ctx, dir)
 }
 
-// build is Build for Go.
-func (e *Entry) build(ctx context.Context, dir string) (program string, err error) {
+// writeModule flattens the entry into a module in a folder. Its panics show lines of the source.
+func (e *Entry) writeModule(ctx context.Context, dir string) error {
 	choice, err := e.Source.Choose("", "")
 	if err != nil {
-		return "", err
+		return err
 	}
 	q := Request(e.Source, choice, e.Tags)
 	q.Entry, q.Lines, q.Checked = e.Name, true, load.ReadChecked()
@@ -36,10 +36,15 @@ func (e *Entry) build(ctx context.Context, dir string) (program string, err erro
 	}
 	result, err := flatten.Run(ctx, q)
 	if err != nil {
-		return "", err
+		return err
 	}
 	e.program = result.Program
-	if err = gocommand.Module(dir, choice.Version, result.Source); err != nil {
+	return gocommand.Module(dir, choice.Version, result.Source)
+}
+
+// build is Build for Go.
+func (e *Entry) build(ctx context.Context, dir string) (program string, err error) {
+	if err = e.writeModule(ctx, dir); err != nil {
 		return "", err
 	}
 	program = filepath.Join(dir, "solution.exe") // other systems ignore the suffix
@@ -65,7 +70,7 @@ func (b *Build) Run(ctx context.Context) (string, error) {
 	}
 	dir, files := b.Source.Dir, b.Source.Files
 	if len(b.Source.Mains()) == 0 {
-		if err := b.writeMain(ctx); err != nil {
+		if err := (&Entry{Source: b.Source, Tags: b.Tags}).writeModule(ctx, b.Temp); err != nil {
 			return "", err
 		}
 		dir = b.Temp
@@ -78,18 +83,4 @@ func (b *Build) Run(ctx context.Context) (string, error) {
 		args = append(args, "-race")
 	}
 	return program, gocommand.Run(ctx, dir, []string{"GOTMPDIR=" + b.Temp}, append(args, files...)...)
-}
-
-func (b *Build) writeMain(ctx context.Context) error {
-	version, err := b.Source.Choose("", "")
-	if err != nil {
-		return err
-	}
-	r := Request(b.Source, version, b.Tags)
-	r.Lines = true
-	result, err := flatten.Run(ctx, r)
-	if err != nil {
-		return err
-	}
-	return gocommand.Module(b.Temp, version.Version, result.Source)
 }

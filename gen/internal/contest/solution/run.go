@@ -187,5 +187,7 @@ func (r *run) failed(o runner.Outcome) bool {
 
 func (r *run) readTail(name string) []byte {
 	text, _ := atomicfile.Read(r.file(name))
-	return text[max(0, len(text)-stderrShown):]
+	return tail(text)
 }
+
+func tail(stderr []byte) []byte { return stderr[max(0, len(stderr)-stderrShown):] }

@@ -169,15 +169,12 @@ func (s *Setup) Try(ctx context.Context, test tests.Test, index int) (Result, er
 	} else {
 		err = r.runProgram(ctx)
 	}
-	r.result.Standard = r.readTail("stderr")
+	stderr, _ := atomicfile.Read(r.file("stderr"))
 	if s.short != nil {
-		if stderr, err := atomicfile.Open(r.file("stderr")); err == nil {
-			r.result.Overflows = overflow.Read(stderr, s.short)
-			stderr.Close()
-		}
-		r.result.Standard = overflow.Without(r.result.Standard)
+		r.result.Overflows, stderr = overflow.Split(stderr, s.short)
 		r.result.TimeLimit, r.result.MemoryLimit = s.Time/moreTime, s.Memory/moreMemory
 	}
+	r.result.Standard = bytes.Clone(tail(stderr))
 	return r.result, err
 }
 
