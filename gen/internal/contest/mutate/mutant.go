@@ -44,17 +44,9 @@ type finder struct {
 }
 
 func (f *finder) find(d *prog.Decl) {
-	body := d.Func().Body
-	ast.Inspect(body, func(n ast.Node) bool {
-		if n == nil {
-			f.outer = f.outer[:len(f.outer)-1]
-			return true
-		}
-		into := f.visit(n)
-		if into {
-			f.outer = append(f.outer, n)
-		}
-		return into
+	ast.PreorderStack(d.Func().Body, nil, func(n ast.Node, outer []ast.Node) bool {
+		f.outer = outer
+		return f.visit(n)
 	})
 }
 
@@ -157,7 +149,7 @@ func (f *finder) addOperation(e *ast.BinaryExpr) {
 	if !ok || isNil(e.X) || isNil(e.Y) {
 		return
 	}
-	if basic, ok := prog.Core(f.pkg.Info.TypeOf(e)).(*types.Basic); ok && other.kind == "operator" && basic.Info()&types.IsString != 0 {
+	if other.kind == "operator" && prog.IsString(prog.Core(f.pkg.Info.TypeOf(e))) {
 		return
 	}
 	var changes []change
@@ -203,11 +195,10 @@ func (f *finder) addCall(e *ast.CallExpr) {
 		s.separator = "kamyk" + map[string]string{"min": "Min", "max": "Max"}[name]
 		s.after, s.end = s.number()+", ", f.offset(e.Lparen)+1
 	}
-	if name, ok := e.Fun.(*ast.SelectorExpr); ok && name.Sel.Name == "SliceStable" {
-		if function, ok := f.pkg.Info.Uses[name.Sel].(*types.Func); ok && function.FullName() == "sort.SliceStable" {
-			s := f.wrap(name, "call", "kamykOther", change{"Slice", name.Sel.Pos(), name.Sel.End()})
-			s.after = ", " + f.text(name.X.Pos(), name.X.End()) + ".Slice)"
-		}
+	name, ok := e.Fun.(*ast.SelectorExpr)
+	if function := prog.Function(f.pkg.Info, e.Fun); ok && function != nil && function.FullName() == "sort.SliceStable" {
+		s := f.wrap(name, "call", "kamykOther", change{"Slice", name.Sel.Pos(), name.Sel.End()})
+		s.after = ", " + f.text(name.X.Pos(), name.X.End()) + ".Slice)"
 	}
 }
 

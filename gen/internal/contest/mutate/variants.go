@@ -1,7 +1,6 @@
 package mutate
 
 import (
-	"bytes"
 	"cmp"
 	_ "embed"
 	"fmt"
@@ -9,8 +8,6 @@ import (
 	"go/types"
 	"path/filepath"
 	"slices"
-
-	"github.com/dave/jennifer/jen"
 
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/stress"
@@ -48,12 +45,13 @@ func variants(p *prog.Program) (*stress.Variants, []*Mutant, error) {
 		}
 	}
 	slices.SortFunc(mutants, func(a, b *Mutant) int { return cmp.Compare(a.ID, b.ID) })
-	text, err := functions(pkg, mutants)
-	v.Files[filepath.Join(pkg.Dir, "kamyk_mutants.go")] = text
+	text := "package " + pkg.Name + "\n"
 	for _, m := range mutants {
+		text += fmt.Sprintf("\nvar %s, %s = kamykWith(Solve, %d, false), kamykWith(Solve, %[3]d, true)\n", m.function(), m.probe(), m.ID)
 		v.Solvers = append(v.Solvers, m.function(), m.probe())
 	}
-	return v, mutants, err
+	v.Files[filepath.Join(pkg.Dir, "kamyk_mutants.go")] = []byte(text)
+	return v, mutants, nil
 }
 
 // refuseHidden refuses a package that hides a predeclared name which choose.txt uses.
@@ -81,12 +79,11 @@ func reached(p *prog.Program) (list []*prog.Decl) {
 			return
 		}
 		seen[d] = true
-		ast.Inspect(d.Node, func(n ast.Node) bool {
-			if id, ok := n.(*ast.Ident); ok && pkg.Info.Uses[id] != nil {
-				visit(p.DeclOf(pkg.Info.Uses[id]))
+		for id := range prog.Each[*ast.Ident](ast.Preorder(d.Node)) {
+			if object := pkg.Info.Uses[id]; object != nil {
+				visit(p.DeclOf(object))
 			}
-			return true
-		})
+		}
 	}
 	visit(p.DeclOf(pkg.Types.Scope().Lookup("Solve")))
 	for _, d := range pkg.Decls {
@@ -100,34 +97,3 @@ func reached(p *prog.Program) (list []*prog.Decl) {
 // function names the solver that runs the mutant, and probe the solver that panics where the mutant differs.
 func (m *Mutant) function() string { return fmt.Sprintf("KamykMutant%d", m.ID) }
 func (m *Mutant) probe() string    { return fmt.Sprintf("KamykProbe%d", m.ID) }
-
-func functions(pkg *prog.Package, mutants []*Mutant) ([]byte, error) {
-	signature := pkg.Types.Scope().Lookup("Solve").Type().(*types.Signature)
-	file := jen.NewFilePathName(pkg.Path, pkg.Name)
-	stream := func(i int) jen.Code {
-		t := signature.Params().At(i).Type()
-		pointer, ok := types.Unalias(t).(*types.Pointer)
-		if ok {
-			t = pointer.Elem()
-		}
-		name := types.Unalias(t).(*types.Named).Obj()
-		code := jen.Qual(name.Pkg().Path(), name.Name())
-		if ok {
-			return jen.Op("*").Add(code)
-		}
-		return code
-	}
-	add := func(name string, id int, probes bool) {
-		file.Func().Id(name).Params(jen.Id("in").Add(stream(0)), jen.Id("out").Add(stream(1))).Block(
-			jen.Defer().Id("kamykChoose").Call(jen.Lit(id), jen.Lit(probes)).Call(),
-			jen.Id("Solve").Call(jen.Id("in"), jen.Id("out")),
-		)
-	}
-	for _, m := range mutants {
-		add(m.function(), m.ID, false)
-		add(m.probe(), m.ID, true)
-	}
-	var text bytes.Buffer
-	err := file.Render(&text)
-	return text.Bytes(), err
-}

@@ -132,7 +132,8 @@ func (r *run) runProgram(ctx context.Context) error {
 	}
 	if outcome.Cause == runner.Output && r.Checker.Args == nil && r.test.Output != "" {
 		actual := readBeginning(r.file("stdout"), int64(2*len(r.expect)+outputShown))
-		r.result.Difference, r.result.Output = r.Checker.Comparison.Difference(r.expect, actual, r.Tolerance), actual[:min(len(actual), outputShown)]
+		r.result.Difference = r.Checker.Comparison.Difference(r.expect, actual, r.Tolerance)
+		r.result.Output = actual[:min(len(actual), outputShown)]
 		return nil
 	}
 	if failed {

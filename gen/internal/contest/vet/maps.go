@@ -15,39 +15,29 @@ func MapRanges(p *prog.Program, short func(file string) string) (findings []Find
 			continue
 		}
 		for _, file := range pkg.Files {
-			ast.Inspect(file.Syntax, func(n ast.Node) bool {
-				if loop, ok := n.(*ast.RangeStmt); ok {
-					if _, isMap := prog.Core(pkg.Info.TypeOf(loop.X)).(*types.Map); isMap {
-						const message = "the order of this loop over a map differs from run to run"
-						findings = append(findings, finding(p.Position(loop.Pos()), short, message))
-					}
+			for loop := range prog.Each[*ast.RangeStmt](ast.Preorder(file.Syntax)) {
+				if prog.Is[*types.Map](prog.Core(pkg.Info.TypeOf(loop.X))) {
+					const message = "the order of this loop over a map differs from run to run"
+					findings = append(findings, finding(p.Position(loop.Pos()), short, message))
 				}
-				return true
-			})
+			}
 		}
 	}
 	return findings
 }
 
 // IntegerMap returns the first use of a map of integers in the line of a stack frame, or nothing.
-func IntegerMap(p *prog.Program, short func(file string) string, at stack.Frame) (findings []Finding) {
+func IntegerMap(p *prog.Program, short func(file string) string, at stack.Frame) []Finding {
 	for _, pkg := range p.Packages {
 		for _, file := range pkg.Files {
-			ast.Inspect(file.Syntax, func(n ast.Node) bool {
-				if index, ok := n.(*ast.IndexExpr); ok && len(findings) == 0 {
-					pos := p.Position(index.Pos())
-					m, isMap := prog.Core(pkg.Info.TypeOf(index.X)).(*types.Map)
-					if !isMap || pos.Line != at.Line || pos.Filename != at.File {
-						return true
-					}
-					if key, ok := m.Key().Underlying().(*types.Basic); ok && key.Info()&types.IsInteger != 0 {
-						const message = "hashing.Map, of the helpers, may be faster than a map of integers"
-						findings = append(findings, finding(pos, short, message))
-					}
+			for index := range prog.Each[*ast.IndexExpr](ast.Preorder(file.Syntax)) {
+				pos := p.Position(index.Pos())
+				m, isMap := prog.Core(pkg.Info.TypeOf(index.X)).(*types.Map)
+				if isMap && pos.Line == at.Line && pos.Filename == at.File && prog.IsBasic(m.Key(), types.IsInteger) {
+					return []Finding{finding(pos, short, "hashing.Map, of the helpers, may be faster than a map of integers")}
 				}
-				return true
-			})
+			}
 		}
 	}
-	return findings
+	return nil
 }
