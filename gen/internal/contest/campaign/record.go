@@ -78,7 +78,7 @@ type Failure struct {
 	Input     Text             `json:"input"`
 	Output    Text             `json:"output,omitempty"`   // of the solver
 	Answer    Text             `json:"answer,omitempty"`   // of Brute
-	Dialogue  []remark.Line    `json:"dialogue,omitempty"` // the end of it
+	Dialogue  []loop.Line      `json:"dialogue,omitempty"` // the end of it
 	Seed      *uint64          `json:"seed,omitempty"`
 	Number    uint64           `json:"number,omitempty"` // of the test before shrinking, in an exhaustive run
 	Size      int              `json:"size,omitempty"`

@@ -7,7 +7,6 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
-	"maps"
 	"math"
 	"slices"
 
@@ -28,11 +27,7 @@ func writeCompilable(p *prog.Program, files map[*prog.File]*finder, v *stress.Va
 			}
 			c.parse(file.Name, text)
 		}
-		for _, name := range slices.Sorted(maps.Keys(v.Files)) {
-			if c.places[name] == nil {
-				c.parse(name, v.Files[name])
-			}
-		}
+		c.parse("choose.txt", []byte(inPackage(p.Selected(), choose)))
 		found := c.errors()
 		if len(found) == 0 {
 			return nil
@@ -88,8 +83,7 @@ func (c *compilation) parse(name string, text []byte) {
 func (c *compilation) errors() []types.Error {
 	pkg := c.p.Selected()
 	config := types.Config{Importer: c, Sizes: c.p.Sizes, Error: func(err error) {
-		var e types.Error
-		if errors.As(err, &e) {
+		if e, ok := errors.AsType[types.Error](err); ok {
 			c.found = append(c.found, e)
 		}
 	}}

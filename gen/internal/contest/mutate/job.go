@@ -131,15 +131,12 @@ func (j *Job) prepare(ctx context.Context) (err error) {
 
 // passes returns an error if Solve itself fails a test. The set would then kill all mutants, except those that repair Solve.
 func (j *Job) passes(ctx context.Context) error {
-	for _, test := range j.tests {
-		if dies, err := j.dies(ctx, "Solve", test.Input, test.Answer); err != nil {
-			return err
-		} else if dies {
-			return prog.Errors{{Pos: prog.At(j.Source.Dir), Message: "Solve fails test " + test.Name + ", so its mutants tell nothing",
-				Hint: "kamyk test " + j.Source.Slug + " says more"}}
-		}
+	test, err := j.failing(ctx, "Solve")
+	if test == "" || err != nil {
+		return err
 	}
-	return nil
+	return prog.Errors{{Pos: prog.At(j.Source.Dir), Message: "Solve fails test " + test + ", so its mutants tell nothing",
+		Hint: "kamyk test " + j.Source.Slug + " says more"}}
 }
 
 // each calls work for the results in parallel, one call per processor.

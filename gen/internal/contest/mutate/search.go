@@ -28,18 +28,25 @@ func (j *Job) dies(ctx context.Context, function string, input, answer []byte) (
 	return slices.Contains(deadly, result.Verdict), nil
 }
 
-func (j *Job) runSet(ctx context.Context, r *Result) error {
+// failing returns the name of the first test of the set that a function fails, or "".
+func (j *Job) failing(ctx context.Context, function string) (name string, err error) {
 	for _, test := range j.tests {
-		dies, err := j.dies(ctx, r.function(), test.Input, test.Answer)
-		if err != nil {
-			return err
-		}
-		if dies {
-			r.Fate, r.Test = KilledBySet, test.Name
-			return nil
+		dies, err := j.dies(ctx, function, test.Input, test.Answer)
+		switch {
+		case err != nil:
+			return "", err
+		case dies:
+			return test.Name, nil
 		}
 	}
-	return nil
+	return "", nil
+}
+
+func (j *Job) runSet(ctx context.Context, r *Result) (err error) {
+	if r.Test, err = j.failing(ctx, r.function()); r.Test != "" {
+		r.Fate = KilledBySet
+	}
+	return err
 }
 
 func survivors(results []*Result) (list []*Result) {

@@ -34,7 +34,7 @@ func variants(p *prog.Program) (*stress.Variants, []*Mutant, error) {
 		f.find(d)
 		next = f.next
 	}
-	v := &stress.Variants{Files: map[string][]byte{filepath.Join(pkg.Dir, "kamyk_choose.go"): []byte("package " + pkg.Name + "\n\n" + choose)}}
+	v := &stress.Variants{Files: map[string][]byte{}}
 	if err := writeCompilable(p, files, v); err != nil {
 		return nil, nil, err
 	}
@@ -45,7 +45,7 @@ func variants(p *prog.Program) (*stress.Variants, []*Mutant, error) {
 		}
 	}
 	slices.SortFunc(mutants, func(a, b *Mutant) int { return cmp.Compare(a.ID, b.ID) })
-	text := "package " + pkg.Name + "\n"
+	text := inPackage(pkg, choose)
 	for _, m := range mutants {
 		text += fmt.Sprintf("\nvar %s, %s = kamykWith(Solve, %d, false), kamykWith(Solve, %[3]d, true)\n", m.function(), m.probe(), m.ID)
 		v.Solvers = append(v.Solvers, m.function(), m.probe())
@@ -53,6 +53,8 @@ func variants(p *prog.Program) (*stress.Variants, []*Mutant, error) {
 	v.Files[filepath.Join(pkg.Dir, "kamyk_mutants.go")] = []byte(text)
 	return v, mutants, nil
 }
+
+func inPackage(pkg *prog.Package, text string) string { return "package " + pkg.Name + "\n\n" + text }
 
 // refuseHidden refuses a package that hides a predeclared name which choose.txt uses.
 func refuseHidden(p *prog.Program) error {

@@ -85,11 +85,8 @@ func HintOf(h *hint.Hint, problem string) *Hint {
 	return &Hint{Kind: h.Kind, Text: h.Text(problem)}
 }
 
-// A Line is a line of a dialogue.
-type Line = loop.Line
-
 // Dialogue formats a dialogue.
-func Dialogue(indentation string, lines []Line) string {
+func Dialogue(indentation string, lines []loop.Line) string {
 	var text strings.Builder
 	for _, line := range lines {
 		by := ""

@@ -9,6 +9,7 @@ import (
 	"kamyk/gen/internal/contest/remark"
 	"kamyk/gen/internal/host/stack"
 	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/stress/loop"
 )
 
 func TestOf(t *testing.T) {
@@ -35,7 +36,7 @@ func TestPlace(t *testing.T) {
 }
 
 func TestDialogue(t *testing.T) {
-	lines := []remark.Line{{By: "solution", Text: "? 1\n"}, {By: "interactor", Text: "a\tb"}}
+	lines := []loop.Line{{By: "solution", Text: "? 1\n"}, {By: "interactor", Text: "a\tb"}}
 	if got, want := remark.Dialogue("  ", lines), "  solution    ? 1\n  interactor  a b\n"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}

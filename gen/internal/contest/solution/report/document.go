@@ -7,6 +7,7 @@ import (
 	"kamyk/gen/internal/contest/vet"
 	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/stress/loop"
 )
 
 // Document is the output of test --json.
@@ -46,7 +47,7 @@ type TestEntry struct {
 	Departure   string           `json:"departure,omitempty"` // how main.cpp behaved differently from main.go
 	Panic       string           `json:"panic,omitempty"`
 	Frames      []remark.Remark  `json:"frames,omitempty"` // innermost first; the message is the function
-	Dialogue    []remark.Line    `json:"dialogue,omitempty"`
+	Dialogue    []loop.Line      `json:"dialogue,omitempty"`
 	Varies      bool             `json:"varies,omitempty"` // another output when it ran again
 	Hint        *remark.Hint     `json:"hint,omitempty"`
 	HotSpot     *remark.HotSpot  `json:"place,omitempty"`
