@@ -21,13 +21,12 @@ type benchFlags struct {
 	json bool
 }
 
-func benchCommand() *command {
-	return &command{
-		name:     "bench",
-		alias:    "b",
-		operands: "[PROBLEM] [--against X] [--gen X] [FLAGS]",
-		summary:  "measure how the time and memory of a solution grow with its input",
-		help: `Flattens and compiles a solution, runs it on growing inputs, and estimates how its time and memory
+var benchCommand = &command{
+	name:     "bench",
+	alias:    "b",
+	operands: "[PROBLEM] [--against X] [--gen X] [FLAGS]",
+	summary:  "measure how the time and memory of a solution grow with its input",
+	help: `Flattens and compiles a solution, runs it on growing inputs, and estimates how its time and memory
 grow. It compares the estimates for the largest test with the limits. Time is processor time, user and
 system; memory is the peak. Each figure is the median of repeated runs, shown with their spread. kamyk
 reports no trend that it cannot tell from noise.
@@ -42,21 +41,20 @@ With --against, another program or another function of the package runs on the s
 turn with the solution.
 
 kamyk compiles with the installed Go. --toolchain 1.22.2 compiles with that release, as a judge does.`,
-		flags: func(set *pflag.FlagSet) action {
-			var f benchFlags
-			set.StringVar(&f.Entry, "entry", "", "measure the function `NAME` of the package instead of Solve")
-			set.StringVar(&f.Against, "against", "", "also run `X`, a command or a function, on the same inputs")
-			set.StringVar(&f.Generator, "gen", "", "draw inputs with `X` instead of Large or Generate")
-			set.IntVar(&f.Bound, "size", 0, "measure up to size `N` instead of the size in problem.toml")
-			set.Uint64Var(&f.Seed, "seed", 0, "draw inputs from this `SEED`")
-			set.DurationVar(&f.Time, "time", 10*time.Second, "measure for about this `DURATION`")
-			set.StringVar(&f.Toolchain, "toolchain", "",
-				"compile with this `VERSION` of Go, such as 1.22.2; the go command downloads it")
-			set.StringVar(&f.svg, "svg", "", "also draw the times as an SVG picture into `FILE`")
-			set.BoolVar(&f.json, "json", false, "print the results as JSON")
-			return f.run
-		},
-	}
+	flags: func(set *pflag.FlagSet) action {
+		var f benchFlags
+		set.StringVar(&f.Entry, "entry", "", "measure the function `NAME` of the package instead of Solve")
+		set.StringVar(&f.Against, "against", "", "also run `X`, a command or a function, on the same inputs")
+		set.StringVar(&f.Generator, "gen", "", "draw inputs with `X` instead of Large or Generate")
+		set.IntVar(&f.Bound, "size", 0, "measure up to size `N` instead of the size in problem.toml")
+		set.Uint64Var(&f.Seed, "seed", 0, "draw inputs from this `SEED`")
+		set.DurationVar(&f.Time, "time", 10*time.Second, "measure for about this `DURATION`")
+		set.StringVar(&f.Toolchain, "toolchain", "",
+			"compile with this `VERSION` of Go, such as 1.22.2; the go command downloads it")
+		set.StringVar(&f.svg, "svg", "", "also draw the times as an SVG picture into `FILE`")
+		set.BoolVar(&f.json, "json", false, "print the results as JSON")
+		return f.run
+	},
 }
 
 func (f *benchFlags) run(ctx context.Context, out *printer, args []string) error {

@@ -12,20 +12,18 @@ import (
 	"kamyk/gen/internal/problem/workspace"
 )
 
-func checkerCommand() *command {
-	return &command{
-		name:     "checker",
-		operands: "[PROBLEM]",
-		summary:  "write a checker to fill in, for a problem with more than one right answer",
-		help: `Writes check.go into the folder of the problem: a checker in Go for you to fill in. A checker gets the
+var checkerCommand = &command{
+	name:     "checker",
+	operands: "[PROBLEM]",
+	summary:  "write a checker to fill in, for a problem with more than one right answer",
+	help: `Writes check.go into the folder of the problem: a checker in Go for you to fill in. A checker gets the
 input, the output and the answer of a test, and exits with 0 if the output is right and with 1 if it
 is wrong. kamyk adds checker = "./check.go" to problem.toml, unless that already names a checker. It
 does not change an existing check.go.
 
 Some checkers are built in and need no file: checker = "lines", "numbers", "yes-no",
 "unordered-lines" or "unordered-tokens".`,
-		flags: func(*pflag.FlagSet) action { return startChecker },
-	}
+	flags: func(*pflag.FlagSet) action { return startChecker },
 }
 
 func startChecker(_ context.Context, out *printer, args []string) error {

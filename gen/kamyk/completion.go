@@ -10,12 +10,11 @@ import (
 	"kamyk/gen/kamyk/completion"
 )
 
-func completionCommand() *command {
-	return &command{
-		name:     "completion",
-		operands: "bash|zsh|fish|powershell",
-		summary:  "print a completion script for a shell",
-		help: `Prints a script that makes a shell complete commands, flags, problems, tests, judges, and the names
+var completionCommand = &command{
+	name:     "completion",
+	operands: "bash|zsh|fish|powershell",
+	summary:  "print a completion script for a shell",
+	help: `Prints a script that makes a shell complete commands, flags, problems, tests, judges, and the names
 that kamyk why explains. To load it in every new shell:
 
   bash         echo 'eval "$(kamyk completion bash)"' >>~/.bashrc
@@ -25,8 +24,7 @@ that kamyk why explains. To load it in every new shell:
 
 kamyk must be on PATH, or be an alias defined above that line, such as alias kamyk='go tool kamyk'.
 In ~/.zshrc, put the line below compinit. zsh completes aliases after setopt complete_aliases.`,
-		flags: func(*pflag.FlagSet) action { return printCompletion },
-	}
+	flags: func(*pflag.FlagSet) action { return printCompletion },
 }
 
 func printCompletion(_ context.Context, out *printer, args []string) error {

@@ -23,12 +23,11 @@ type exploreFlags struct {
 	svg                     string
 }
 
-func exploreCommand() *command {
-	return &command{
-		name:     "explore",
-		operands: "[PROBLEM] [FLAGS]",
-		summary:  "find the formula of a game from its rules",
-		help: `Computes the Grundy values of a game, from 0 on, and looks for a formula: periods, digits, automata,
+var exploreCommand = &command{
+	name:     "explore",
+	operands: "[PROBLEM] [FLAGS]",
+	summary:  "find the formula of a game from its rules",
+	help: `Computes the Grundy values of a game, from 0 on, and looks for a formula: periods, digits, automata,
 arithmetic, and for two numbers also the patterns of Nim, Wythoff and Euclid. The value 0 means that
 the player to move loses.
 
@@ -71,18 +70,17 @@ heaps, or of two numbers. Test it with kamyk stress PROBLEM --solve Explored, an
 kamyk flatten PROBLEM --entry Explored.
 
 Exits with 1 if Formula is wrong.`,
-		flags: func(set *pflag.FlagSet) action {
-			var f exploreFlags
-			set.IntVar(&f.To, "to", 0, "compute values up to the heap, number or size `N`")
-			set.DurationVar(&f.Time, "time", 0, "stop computing after this `DURATION`, such as 1m; by default 10s without --to")
-			set.BoolVar(&f.Misere, "misere", false, "the player who makes the last move loses")
-			set.StringVar(&f.svg, "svg", "", "draw the values as an SVG picture into `FILE`")
-			set.BoolVar(&f.goFunction, "go", false, "print only the best formula, as a function in Go")
-			set.BoolVar(&f.solve, "solve", false, "write explored.go, a solution that uses the best formula")
-			set.BoolVar(&f.json, "json", false, "print the results as JSON")
-			return f.run
-		},
-	}
+	flags: func(set *pflag.FlagSet) action {
+		var f exploreFlags
+		set.IntVar(&f.To, "to", 0, "compute values up to the heap, number or size `N`")
+		set.DurationVar(&f.Time, "time", 0, "stop computing after this `DURATION`, such as 1m; by default 10s without --to")
+		set.BoolVar(&f.Misere, "misere", false, "the player who makes the last move loses")
+		set.StringVar(&f.svg, "svg", "", "draw the values as an SVG picture into `FILE`")
+		set.BoolVar(&f.goFunction, "go", false, "print only the best formula, as a function in Go")
+		set.BoolVar(&f.solve, "solve", false, "write explored.go, a solution that uses the best formula")
+		set.BoolVar(&f.json, "json", false, "print the results as JSON")
+		return f.run
+	},
 }
 
 func (f *exploreFlags) run(ctx context.Context, out *printer, args []string) error {

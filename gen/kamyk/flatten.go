@@ -21,13 +21,12 @@ type flattenFlags struct {
 	all, check, json, copy bool
 }
 
-func flattenCommand() *command {
-	return &command{
-		name:     "flatten",
-		alias:    "f",
-		operands: "[PROBLEM... | --all] [FLAGS]",
-		summary:  "write the one file that a judge takes",
-		help: `Writes out/PROBLEM/main.go: the problem's package and everything it needs from other packages in one
+var flattenCommand = &command{
+	name:     "flatten",
+	alias:    "f",
+	operands: "[PROBLEM... | --all] [FLAGS]",
+	summary:  "write the one file that a judge takes",
+	help: `Writes out/PROBLEM/main.go: the problem's package and everything it needs from other packages in one
 file, with a main that reads standard input, calls Solve and flushes the output. A package that is
 already a main is flattened as it is. The file of a folder outside solutions/, or of named files,
 goes to standard output. The path of a folder of problems means all problems in it. --all prints one
@@ -47,27 +46,26 @@ For a judge that takes C++ and no Go, and with --cpp for any other, kamyk writes
 main.go: the same program in C++17. With -o or on standard output there is one file: main.cpp, unless
 FILE ends in .go or you give --go. main.cpp is checked by tests only: kamyk test and kamyk submit
 compare it with main.go. If kamyk cannot write something in C++, it exits with 3, and still writes main.go.`,
-		flags: func(set *pflag.FlagSet) action {
-			var f flattenFlags
-			set.BoolVar(&f.all, "all", false, "flatten every problem; list the refused ones, write the others")
-			set.StringVarP(&f.File, "out", "o", "", "write to `FILE`, or to standard output for -")
-			set.StringVar(&f.Judge, "judge", "", "make the file for the judge `NAME`; see kamyk judges")
-			set.StringVar(&f.Go, "go", "", "make the file for this `VERSION` of Go, such as 1.22")
-			set.StringSliceVar(&f.Tags, "tags", nil, "build with the tags in this comma-separated `LIST`")
-			set.StringVar(&f.Entry, "entry", "", "call the function `NAME` of the package instead of Solve")
-			set.StringVar(&f.Input, "input", "", "read `FILE` instead of standard input")
-			set.StringVar(&f.Output, "output", "", "write to `FILE` instead of standard output")
-			set.BoolVar(&f.check, "check", false, "write nothing, and exit with 1 if a file is out of date")
-			set.BoolVar(&f.copy, "copy", false, "also copy the file to the clipboard")
-			set.BoolVar(&f.json, "json", false, "print what was done as JSON")
-			set.Var((*stripFlag)(&f.Strip), "strip", "drop the comments of helpers; --strip=all drops all but licences")
-			set.Lookup("strip").NoOptDefVal = "true"
-			set.BoolVar(&f.Cpp, "cpp", false, "write main.cpp as well, the program in C++17")
-			set.BoolVar(&f.Checked, "checked", false, "report integers that overflow, on standard error; needs -o")
-			set.BoolVar(&f.Unproved, "unproved", false, "write the file even if kamyk cannot prove that it means the same")
-			return f.run
-		},
-	}
+	flags: func(set *pflag.FlagSet) action {
+		var f flattenFlags
+		set.BoolVar(&f.all, "all", false, "flatten every problem; list the refused ones, write the others")
+		set.StringVarP(&f.File, "out", "o", "", "write to `FILE`, or to standard output for -")
+		set.StringVar(&f.Judge, "judge", "", "make the file for the judge `NAME`; see kamyk judges")
+		set.StringVar(&f.Go, "go", "", "make the file for this `VERSION` of Go, such as 1.22")
+		set.StringSliceVar(&f.Tags, "tags", nil, "build with the tags in this comma-separated `LIST`")
+		set.StringVar(&f.Entry, "entry", "", "call the function `NAME` of the package instead of Solve")
+		set.StringVar(&f.Input, "input", "", "read `FILE` instead of standard input")
+		set.StringVar(&f.Output, "output", "", "write to `FILE` instead of standard output")
+		set.BoolVar(&f.check, "check", false, "write nothing, and exit with 1 if a file is out of date")
+		set.BoolVar(&f.copy, "copy", false, "also copy the file to the clipboard")
+		set.BoolVar(&f.json, "json", false, "print what was done as JSON")
+		set.Var((*stripFlag)(&f.Strip), "strip", "drop the comments of helpers; --strip=all drops all but licences")
+		set.Lookup("strip").NoOptDefVal = "true"
+		set.BoolVar(&f.Cpp, "cpp", false, "write main.cpp as well, the program in C++17")
+		set.BoolVar(&f.Checked, "checked", false, "report integers that overflow, on standard error; needs -o")
+		set.BoolVar(&f.Unproved, "unproved", false, "write the file even if kamyk cannot prove that it means the same")
+		return f.run
+	},
 }
 
 func (f *flattenFlags) run(ctx context.Context, out *printer, args []string) error {

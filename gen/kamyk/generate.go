@@ -25,12 +25,11 @@ type generateFlags struct {
 	dir, layout, task string
 }
 
-func generateCommand() *command {
-	return &command{
-		name:     "generate",
-		operands: "[PROBLEM] -o DIR [FLAGS]",
-		summary:  "write a test set, or a whole problem package, for a judge",
-		help: `Writes tests into the folder DIR: first the problem's samples, then tests drawn by Generate, from small
+var generateCommand = &command{
+	name:     "generate",
+	operands: "[PROBLEM] -o DIR [FLAGS]",
+	summary:  "write a test set, or a whole problem package, for a judge",
+	help: `Writes tests into the folder DIR: first the problem's samples, then tests drawn by Generate, from small
 to large and all different. The answers are those of Solve or of a package main. If there is a
 Validate, it checks every test. The same seed gives the same bytes.
 
@@ -46,20 +45,19 @@ written in C++. If kamyk cannot translate one of them, kattis and polygon take t
 goes without it. Tests are in the groups of problem.toml. kamyk says what it left out.
 
 kamyk never replaces a file that has other contents.`,
-		flags: func(set *pflag.FlagSet) action {
-			var f generateFlags
-			set.StringVarP(&f.dir, "out", "o", "", "write to the folder `DIR`")
-			set.IntVar(&f.Tests, "tests", 20, "draw `N` tests beside those of the folder")
-			set.IntVar(&f.Size, "size", 30, "let the largest test have this `SIZE`")
-			set.Uint64Var(&f.Seed, "seed", 0, "start at this `SEED`")
-			set.StringVar(&f.Answers, "answers", "Solve", "get the answers from the function `NAME` of the package")
-			set.StringVar(&f.Generator, "gen", "Generate", "draw the tests with the function `NAME` of the package")
-			set.StringVar(&f.layout, "layout", "oj", "write this `LAYOUT`: oj, sinol, kattis or polygon")
-			set.StringVar(&f.task, "task", "", "start sinol names with `ABC` instead of the first three letters of PROBLEM")
-			set.DurationVar(&f.TimeLimit, "time-limit", 10*time.Second, "give up if an answer takes this `DURATION`")
-			return f.run
-		},
-	}
+	flags: func(set *pflag.FlagSet) action {
+		var f generateFlags
+		set.StringVarP(&f.dir, "out", "o", "", "write to the folder `DIR`")
+		set.IntVar(&f.Tests, "tests", 20, "draw `N` tests beside those of the folder")
+		set.IntVar(&f.Size, "size", 30, "let the largest test have this `SIZE`")
+		set.Uint64Var(&f.Seed, "seed", 0, "start at this `SEED`")
+		set.StringVar(&f.Answers, "answers", "Solve", "get the answers from the function `NAME` of the package")
+		set.StringVar(&f.Generator, "gen", "Generate", "draw the tests with the function `NAME` of the package")
+		set.StringVar(&f.layout, "layout", "oj", "write this `LAYOUT`: oj, sinol, kattis or polygon")
+		set.StringVar(&f.task, "task", "", "start sinol names with `ABC` instead of the first three letters of PROBLEM")
+		set.DurationVar(&f.TimeLimit, "time-limit", 10*time.Second, "give up if an answer takes this `DURATION`")
+		return f.run
+	},
 }
 
 func (f *generateFlags) check() error {

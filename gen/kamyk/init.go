@@ -14,12 +14,11 @@ import (
 	"kamyk/gen/internal/problem/workspace"
 )
 
-func initCommand() *command {
-	return &command{
-		name:     "init",
-		operands: "[--editor vscode|vim]",
-		summary:  "set up another module with helpers and templates, or an editor",
-		help: `Sets up the module in the working directory for problems. It creates solutions/, out/ and
+var initCommand = &command{
+	name:     "init",
+	operands: "[--editor vscode|vim]",
+	summary:  "set up another module with helpers and templates, or an editor",
+	help: `Sets up the module in the working directory for problems. It creates solutions/, out/ and
 templates/. templates/ gets the helpers that solutions import (fastio, draw and others), their index
 README.md, and the templates of kamyk new, all with the module's own import paths. From then on they
 are yours.
@@ -31,22 +30,21 @@ With --editor, it only sets up an editor: keys run test, stress and submit, and 
 the lines that kamyk names. For vscode, it writes the module's tasks, .vscode/tasks.json, and prints
 key bindings to copy into your keybindings.json. For vim and Neovim, it prints a plug-in. Save that as
 after/ftplugin/go.vim in your configuration folder.`,
-		flags: func(set *pflag.FlagSet) action {
-			name := set.String("editor", "", "set up the `EDITOR` instead: "+strings.Join(editor.Names, " or "))
-			return func(_ context.Context, out *printer, args []string) error {
-				p, err := workspace.Here()
-				switch {
-				case len(args) > 0:
-					return usage("init takes no arguments")
-				case err != nil:
-					return err
-				case *name != "":
-					return setEditor(out, p, *name)
-				}
-				return setUpModule(out, p)
+	flags: func(set *pflag.FlagSet) action {
+		name := set.String("editor", "", "set up the `EDITOR` instead: "+strings.Join(editor.Names, " or "))
+		return func(_ context.Context, out *printer, args []string) error {
+			p, err := workspace.Here()
+			switch {
+			case len(args) > 0:
+				return usage("init takes no arguments")
+			case err != nil:
+				return err
+			case *name != "":
+				return setEditor(out, p, *name)
 			}
-		},
-	}
+			return setUpModule(out, p)
+		}
+	},
 }
 
 func setEditor(out *printer, p *workspace.Workspace, name string) error {

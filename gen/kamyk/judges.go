@@ -20,12 +20,11 @@ type judgesFlags struct {
 	judge             string
 }
 
-func judgesCommand() *command {
-	return &command{
-		name:     "judges",
-		operands: "[--json] [--verify [PROBLEM | --all]]",
-		summary:  "list the judges that kamyk knows, or compile a file as they do",
-		help: `Lists what judges accept: the version of Go, the target system, the longest source, and the day on which
+var judgesCommand = &command{
+	name:     "judges",
+	operands: "[--json] [--verify [PROBLEM | --all]]",
+	summary:  "list the judges that kamyk knows, or compile a file as they do",
+	help: `Lists what judges accept: the version of Go, the target system, the longest source, and the day on which
 this was looked up. No source confirms a fact marked ?, so such a limit causes a warning, never an
 error. A dash means unknown. A second table lists the newer features of Go that kamyk rewrites for
 each judge, and those that it refuses.
@@ -40,15 +39,14 @@ keys of a judge:
 
 --verify flattens a problem for each judge, and compiles the file with that judge's own release of
 Go, for its system. The go command downloads a missing release; if it cannot, kamyk says so.`,
-		flags: func(set *pflag.FlagSet) action {
-			var f judgesFlags
-			set.BoolVar(&f.verify, "verify", false, "compile the file of PROBLEM for each judge")
-			set.BoolVar(&f.all, "all", false, "with --verify, compile the files of all problems")
-			set.StringVar(&f.judge, "judge", "", "show only the judge `NAME`")
-			set.BoolVar(&f.json, "json", false, "print the list as JSON")
-			return f.run
-		},
-	}
+	flags: func(set *pflag.FlagSet) action {
+		var f judgesFlags
+		set.BoolVar(&f.verify, "verify", false, "compile the file of PROBLEM for each judge")
+		set.BoolVar(&f.all, "all", false, "with --verify, compile the files of all problems")
+		set.StringVar(&f.judge, "judge", "", "show only the judge `NAME`")
+		set.BoolVar(&f.json, "json", false, "print the list as JSON")
+		return f.run
+	},
 }
 
 func (f *judgesFlags) run(ctx context.Context, out *printer, args []string) error {

@@ -15,25 +15,23 @@ import (
 	"kamyk/gen/internal/problem/workspace"
 )
 
-func listCommand() *command {
-	return &command{
-		name:     "list",
-		operands: "[PROBLEM...] [--json]",
-		summary:  "list the problems under solutions/",
-		help: `Lists the problems under solutions/, or those you name, one per line. A PROBLEM may be a folder of
+var listCommand = &command{
+	name:     "list",
+	operands: "[PROBLEM...] [--json]",
+	summary:  "list the problems under solutions/",
+	help: `Lists the problems under solutions/, or those you name, one per line. A PROBLEM may be a folder of
 problems, such as codeforces/1950. The columns are path, title, judge, state of the statement
 (official, reconstructed or proposal), number of tests, and Go version of the file. - means that
 problem.toml does not say.
 
 A problem is a folder at any depth with a function Solve, a package main, or a problem.toml. You do
 not have to register it.`,
-		flags: func(set *pflag.FlagSet) action {
-			asJSON := set.Bool("json", false, "print the list as JSON")
-			return func(_ context.Context, out *printer, args []string) error {
-				return list(out, args, *asJSON)
-			}
-		},
-	}
+	flags: func(set *pflag.FlagSet) action {
+		asJSON := set.Bool("json", false, "print the list as JSON")
+		return func(_ context.Context, out *printer, args []string) error {
+			return list(out, args, *asJSON)
+		}
+	},
 }
 
 type entry struct {

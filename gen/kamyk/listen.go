@@ -20,12 +20,11 @@ type listenFlags struct {
 	exec string
 }
 
-func listenCommand() *command {
-	return &command{
-		name:     "listen",
-		operands: "[FLAGS]",
-		summary:  "receive problems from the browser extension Competitive Companion",
-		help: `Waits for problems from the browser extension Competitive Companion. A click on its green plus
+var listenCommand = &command{
+	name:     "listen",
+	operands: "[FLAGS]",
+	summary:  "receive problems from the browser extension Competitive Companion",
+	help: `Waits for problems from the browser extension Competitive Companion. A click on its green plus
 creates the folder of the problem, or of each problem of the contest, with samples, limits and the
 judge. Only this machine can send problems. Press Ctrl-C to stop.
 
@@ -36,14 +35,13 @@ The extension sends to the default port. To use another port, add it in the exte
 runs without a shell after each problem, with {dir} replaced by the problem's folder, as in --exec
 'code {dir}'. At port 27121, kamyk also passes the files of kamyk submit --send to the extension
 cph-submit.`,
-		flags: func(set *pflag.FlagSet) action {
-			var f listenFlags
-			set.IntVar(&f.port, "port", companion.Ports[0], "listen on port `N`; 0 picks a free one")
-			set.StringVar(&f.exec, "exec", "", "run `CMD` after each problem")
-			f.addTo(set)
-			return f.run
-		},
-	}
+	flags: func(set *pflag.FlagSet) action {
+		var f listenFlags
+		set.IntVar(&f.port, "port", companion.Ports[0], "listen on port `N`; 0 picks a free one")
+		set.StringVar(&f.exec, "exec", "", "run `CMD` after each problem")
+		f.addTo(set)
+		return f.run
+	},
 }
 
 func (f *listenFlags) run(ctx context.Context, out *printer, args []string) error {

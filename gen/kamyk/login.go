@@ -17,20 +17,18 @@ import (
 	"kamyk/gen/internal/problem/workspace"
 )
 
-func loginCommand() *command {
-	return &command{
-		name:     "login",
-		operands: "JUDGE",
-		summary:  "save a judge's token, for kamyk submit --send",
-		help: `Says where the judge gives you a token, reads the token without showing it, and asks the judge
+var loginCommand = &command{
+	name:     "login",
+	operands: "JUDGE",
+	summary:  "save a judge's token, for kamyk submit --send",
+	help: `Says where the judge gives you a token, reads the token without showing it, and asks the judge
 whether it is valid. kamyk saves it in credentials.toml, in the folder of your settings. Only you
 can read that file. kamyk sends the token only to the host for which you saved it. A script can
 write the token to standard input.
 
 kamyk never asks for a password. For Kattis it reads the .kattisrc of Kattis's own client, and
 for DOMjudge the .netrc of DOMjudge's own client. kamyk login JUDGE says how to get these files.`,
-		flags: func(*pflag.FlagSet) action { return login },
-	}
+	flags: func(*pflag.FlagSet) action { return login },
 }
 
 func login(ctx context.Context, out *printer, args []string) error {

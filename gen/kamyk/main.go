@@ -25,9 +25,9 @@ import (
 
 func commands() []*command {
 	return []*command{
-		flattenCommand(), runCommand(), testCommand(), submitCommand(), loginCommand(), stressCommand(), generateCommand(), mutateCommand(),
-		benchCommand(), exploreCommand(), newCommand(), listenCommand(), sampleCommand(), checkerCommand(), initCommand(), listCommand(),
-		whyCommand(), judgesCommand(), completionCommand(), versionCommand(), helpCommand(),
+		flattenCommand, runCommand, testCommand, submitCommand, loginCommand, stressCommand, generateCommand, mutateCommand,
+		benchCommand, exploreCommand, newCommand, listenCommand, sampleCommand, checkerCommand, initCommand, listCommand,
+		whyCommand, judgesCommand, completionCommand, versionCommand, helpCommand(),
 	}
 }
 

@@ -17,12 +17,11 @@ type mutateFlags struct {
 	json bool
 }
 
-func mutateCommand() *command {
-	return &command{
-		name:     "mutate",
-		operands: "[PROBLEM] [FLAGS]",
-		summary:  "find faults that the tests of a problem would miss",
-		help: `Changes Solve, and what it calls in its package, in one place at a time: another comparison, a
+var mutateCommand = &command{
+	name:     "mutate",
+	operands: "[PROBLEM] [FLAGS]",
+	summary:  "find faults that the tests of a problem would miss",
+	help: `Changes Solve, and what it calls in its package, in one place at a time: another comparison, a
 constant one off, a statement skipped, 32 bits for 64, a slice with the values of the case before.
 Each changed program, a mutant, runs on the tests of the folder. If a mutant passes all of them,
 kamyk looks for a test on which it and Solve differ. It draws tests with Generate at several sizes,
@@ -30,14 +29,13 @@ and with Large, and shrinks the test that it finds. --keep saves these tests as 
 
 A mutant that no test kills may do the same as Solve. A mutant is not reached if no test runs the
 changed place. kamyk exits with 1 if a new test kills a mutant, because the folder's tests miss it.`,
-		flags: func(set *pflag.FlagSet) action {
-			var f mutateFlags
-			set.DurationVar(&f.Search, "time", 3*time.Second, "search at most this `DURATION` for a test that kills a survivor")
-			set.BoolVar(&f.Keep, "keep", false, "save the new tests in the problem's folder")
-			set.BoolVar(&f.json, "json", false, "print the results as JSON")
-			return f.run
-		},
-	}
+	flags: func(set *pflag.FlagSet) action {
+		var f mutateFlags
+		set.DurationVar(&f.Search, "time", 3*time.Second, "search at most this `DURATION` for a test that kills a survivor")
+		set.BoolVar(&f.Keep, "keep", false, "save the new tests in the problem's folder")
+		set.BoolVar(&f.json, "json", false, "print the results as JSON")
+		return f.run
+	},
 }
 
 func (f *mutateFlags) run(ctx context.Context, out *printer, args []string) error {

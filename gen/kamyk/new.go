@@ -34,12 +34,11 @@ type newFlags struct {
 	validate    bool
 }
 
-func newCommand() *command {
-	return &command{
-		name:     "new",
-		operands: "SLUG | URL [SLUG] | CONTEST LETTER... | --from FILE [FLAGS]",
-		summary:  "create a problem's folder, with a solver, a brute force and a generator",
-		help: `Creates the folder solutions/SLUG with a solution that compiles, runs, and passes tests and stress
+var newCommand = &command{
+	name:     "new",
+	operands: "SLUG | URL [SLUG] | CONTEST LETTER... | --from FILE [FLAGS]",
+	summary:  "create a problem's folder, with a solver, a brute force and a generator",
+	help: `Creates the folder solutions/SLUG with a solution that compiles, runs, and passes tests and stress
 runs before you write a line. A SLUG is a path of lower-case letters, digits and hyphens, such as
 zolw or codeforces/2155/e. kamyk corrects a name that is close to a slug, and prints the slug. From
 the URL of a problem, kamyk derives the slug and the judge. --from reads all that Competitive
@@ -60,15 +59,14 @@ placeholders are identifiers: PROBLEM_package, PROBLEM_name, PROBLEM_url and PRO
 
 kamyk overwrites nothing: it does not change a folder that already has a solution. Until you edit the
 Go files of a new problem, --kind replaces them with the template of another kind.`,
-		flags: func(set *pflag.FlagSet) action {
-			var f newFlags
-			f.addTo(set)
-			set.StringVar(&f.judge, "judge", "", "make it for the judge `NAME`; see kamyk judges")
-			set.BoolVar(&f.validate, "validate", false, "also write validate.go, a Validate that checks inputs, for setters")
-			set.StringVar(&f.from, "from", "", "read Competitive Companion's JSON from `FILE`, or from standard input for -")
-			return f.run
-		},
-	}
+	flags: func(set *pflag.FlagSet) action {
+		var f newFlags
+		f.addTo(set)
+		set.StringVar(&f.judge, "judge", "", "make it for the judge `NAME`; see kamyk judges")
+		set.BoolVar(&f.validate, "validate", false, "also write validate.go, a Validate that checks inputs, for setters")
+		set.StringVar(&f.from, "from", "", "read Competitive Companion's JSON from `FILE`, or from standard input for -")
+		return f.run
+	},
 }
 
 func (f *newFlags) run(_ context.Context, out *printer, args []string) error {

@@ -17,23 +17,21 @@ type runFlags struct {
 	debug, race bool
 }
 
-func runCommand() *command {
-	return &command{
-		name:     "run",
-		alias:    "r",
-		operands: "[PROBLEM] [--debug] [--race]",
-		summary:  "build a solution and run it on standard input",
-		help: `Builds the problem's package with a main that calls Solve, and runs it on standard input. Output
+var runCommand = &command{
+	name:     "run",
+	alias:    "r",
+	operands: "[PROBLEM] [--debug] [--race]",
+	summary:  "build a solution and run it on standard input",
+	help: `Builds the problem's package with a main that calls Solve, and runs it on standard input. Output
 appears at once. A package main is built as it is. kamyk writes nothing to out/.
 
 Exits with 0 if the program does, otherwise with 1.`,
-		flags: func(set *pflag.FlagSet) action {
-			var f runFlags
-			set.BoolVar(&f.debug, "debug", false, "build with the tag debug, so that debug.Print prints")
-			set.BoolVar(&f.race, "race", false, "build with the race detector")
-			return f.run
-		},
-	}
+	flags: func(set *pflag.FlagSet) action {
+		var f runFlags
+		set.BoolVar(&f.debug, "debug", false, "build with the tag debug, so that debug.Print prints")
+		set.BoolVar(&f.race, "race", false, "build with the race detector")
+		return f.run
+	},
 }
 
 func (f *runFlags) run(ctx context.Context, out *printer, args []string) error {

@@ -19,12 +19,11 @@ import (
 	"kamyk/gen/internal/problem/workspace"
 )
 
-func sampleCommand() *command {
-	return &command{
-		name:     "sample",
-		operands: "[PROBLEM] [DIR | ZIP] [--clipboard]",
-		summary:  "save a pasted sample, or import the tests of a problem package",
-		help: `Reads an input and then an output that you paste, and saves them as the next test/sample-N of the
+var sampleCommand = &command{
+	name:     "sample",
+	operands: "[PROBLEM] [DIR | ZIP] [--clipboard]",
+	summary:  "save a pasted sample, or import the tests of a problem package",
+	help: `Reads an input and then an output that you paste, and saves them as the next test/sample-N of the
 problem. End each with Ctrl-D (on Windows Ctrl-Z and Return), or with a line of three hyphens. Leave
 the output empty if you do not know the answer. With --clipboard, copy each from the page and press
 Return instead.
@@ -36,13 +35,12 @@ from config.yml, problem.xml or problem.yaml into problem.toml, and the checker 
 argument is a package if it starts with a dot or a slash or ends in .zip.
 
 If an existing test has other contents, kamyk replaces and lists it, and keeps the old one as .old.`,
-		flags: func(set *pflag.FlagSet) action {
-			fromClipboard := set.Bool("clipboard", false, "read from the clipboard instead of the terminal")
-			return func(ctx context.Context, out *printer, args []string) error {
-				return sample(ctx, out, *fromClipboard, args)
-			}
-		},
-	}
+	flags: func(set *pflag.FlagSet) action {
+		fromClipboard := set.Bool("clipboard", false, "read from the clipboard instead of the terminal")
+		return func(ctx context.Context, out *printer, args []string) error {
+			return sample(ctx, out, *fromClipboard, args)
+		}
+	},
 }
 
 func sample(ctx context.Context, out *printer, fromClipboard bool, args []string) error {

@@ -25,12 +25,11 @@ type stressFlags struct {
 	given                 func(flag string) bool
 }
 
-func stressCommand() *command {
-	return &command{
-		name:     "stress",
-		operands: "[PROBLEM] [FLAGS]",
-		summary:  "search for a test on which a solution is wrong, and shrink it",
-		help: `Draws tests with the problem's Generate, runs Solve and Brute on each, and compares their outputs,
+var stressCommand = &command{
+	name:     "stress",
+	operands: "[PROBLEM] [FLAGS]",
+	summary:  "search for a test on which a solution is wrong, and shrink it",
+	help: `Draws tests with the problem's Generate, runs Solve and Brute on each, and compares their outputs,
 all in memory, with one process per core. kamyk repeats the first failing test in a fresh process,
 shrinks it, shows both outputs, and saves it as test/found-N.in and .out, so that kamyk test runs it
 from then on. If no test fails, kamyk also runs the flattened, compiled file on the tests in the
@@ -54,12 +53,11 @@ With --all, each [[solution]] of problem.toml should get its expected verdict. I
 it may pass the small tests of a stress run.
 
 Exits with 1 if a test fails.`,
-		flags: func(set *pflag.FlagSet) action {
-			var f stressFlags
-			f.define(set)
-			return f.run
-		},
-	}
+	flags: func(set *pflag.FlagSet) action {
+		var f stressFlags
+		f.define(set)
+		return f.run
+	},
 }
 
 func (f *stressFlags) define(set *pflag.FlagSet) {

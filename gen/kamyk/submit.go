@@ -22,13 +22,12 @@ type submitFlags struct {
 	goVersion, judge string
 }
 
-func submitCommand() *command {
-	return &command{
-		name:     "submit",
-		alias:    "s",
-		operands: "[PROBLEM] [--send] [--no-test] [--open]",
-		summary:  "test, flatten, and copy the file to the clipboard or send it",
-		help: `Runs the tests like kamyk test, writes the file like kamyk flatten, checks it against the limits of
+var submitCommand = &command{
+	name:     "submit",
+	alias:    "s",
+	operands: "[PROBLEM] [--send] [--no-test] [--open]",
+	summary:  "test, flatten, and copy the file to the clipboard or send it",
+	help: `Runs the tests like kamyk test, writes the file like kamyk flatten, checks it against the limits of
 the judge, copies it to the clipboard, and prints the address of the page to submit it on. kamyk
 stops with exit code 1 if a test fails, and with 4 if the file exceeds a limit; to copy the file
 all the same, use kamyk flatten --copy. If it finds no clipboard tool, it prints where the file is.
@@ -44,17 +43,16 @@ and copies or sends it.
 
 The clipboard is reached through clip.exe, pbcopy, wl-copy, xclip or xsel, or over ssh through the
 terminal (OSC 52). Without --send, kamyk does not log in anywhere and sends nothing.`,
-		flags: func(set *pflag.FlagSet) action {
-			var f submitFlags
-			set.BoolVar(&f.noTest, "no-test", false, "do not run the tests first")
-			set.BoolVar(&f.open, "open", false, "open the page in the browser")
-			f.sendFlags.addTo(set)
-			set.BoolVar(&f.cpp, "cpp", false, "submit the program in C++")
-			set.StringVar(&f.judge, "judge", "", "make the file for the judge `NAME`; see kamyk judges")
-			set.StringVar(&f.goVersion, "go", "", "make the file for this `VERSION` of Go, such as 1.22")
-			return f.run
-		},
-	}
+	flags: func(set *pflag.FlagSet) action {
+		var f submitFlags
+		set.BoolVar(&f.noTest, "no-test", false, "do not run the tests first")
+		set.BoolVar(&f.open, "open", false, "open the page in the browser")
+		f.sendFlags.addTo(set)
+		set.BoolVar(&f.cpp, "cpp", false, "submit the program in C++")
+		set.StringVar(&f.judge, "judge", "", "make the file for the judge `NAME`; see kamyk judges")
+		set.StringVar(&f.goVersion, "go", "", "make the file for this `VERSION` of Go, such as 1.22")
+		return f.run
+	},
 }
 
 func (f *submitFlags) run(ctx context.Context, out *printer, args []string) error {

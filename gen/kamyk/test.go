@@ -19,13 +19,12 @@ type testFlags struct {
 	numbers                 map[string]int // of the tests by name, where keys choose one
 }
 
-func testCommand() *command {
-	return &command{
-		name:     "test",
-		alias:    "t",
-		operands: "[PROBLEM [TEST...] | PROBLEM... | --all] [FLAGS]",
-		summary:  "run a solution on its tests, under the limits of the problem",
-		help: `Flattens and compiles a solution and runs it on every test in its folder: test/NAME.in with
+var testCommand = &command{
+	name:     "test",
+	alias:    "t",
+	operands: "[PROBLEM [TEST...] | PROBLEM... | --all] [FLAGS]",
+	summary:  "run a solution on its tests, under the limits of the problem",
+	help: `Flattens and compiles a solution and runs it on every test in its folder: test/NAME.in with
 test/NAME.out, in/NAME.in with out/NAME.out, and tests/NAME with tests/NAME.a. If you name tests,
 kamyk runs only those. Several problems, or a folder of them such as codeforces/1950, get one line
 each. The verdict is OK, WA, TLE, MLE, RE or PE. At judges that have them, it is ILE for an idle
@@ -48,20 +47,19 @@ does, and tests it. MEMORY is then what the program reserves, used or not. kamyk
 must print the same and end with the same exit code. With --cpp, and in kamyk submit, they also run on
 a thousand tests of Generate and on a Large one. The header of out/PROBLEM/main.cpp says in how many
 tests they agreed. Without g++, kamyk tests main.go, and with --cpp it exits with 5.`,
-		flags: func(set *pflag.FlagSet) action {
-			var f testFlags
-			set.BoolVar(&f.all, "all", false, "test every problem")
-			set.BoolVarP(&f.watch, "watch", "w", false, "test again when a source or a test changes")
-			set.StringVar(&f.Name, "entry", "", "test the function `NAME` of the package instead of Solve")
-			set.IntVarP(&f.jobs, "jobs", "j", 0, "run `N` tests at once; by default one per processor")
-			set.BoolVar(&f.debug, "debug", false, "build with the tag debug, and show what debug.Print prints")
-			set.BoolVar(&f.Checked, "checked", false, "report integers that overflow, also in tests that pass")
-			set.BoolVar(&f.NoCommands, "no-commands", false, "run no checker and no interactor that problem.toml names")
-			set.BoolVar(&f.Cpp, "cpp", false, "test the program in C++, and compare it with the one in Go")
-			set.BoolVar(&f.json, "json", false, "print the results as JSON")
-			return f.run
-		},
-	}
+	flags: func(set *pflag.FlagSet) action {
+		var f testFlags
+		set.BoolVar(&f.all, "all", false, "test every problem")
+		set.BoolVarP(&f.watch, "watch", "w", false, "test again when a source or a test changes")
+		set.StringVar(&f.Name, "entry", "", "test the function `NAME` of the package instead of Solve")
+		set.IntVarP(&f.jobs, "jobs", "j", 0, "run `N` tests at once; by default one per processor")
+		set.BoolVar(&f.debug, "debug", false, "build with the tag debug, and show what debug.Print prints")
+		set.BoolVar(&f.Checked, "checked", false, "report integers that overflow, also in tests that pass")
+		set.BoolVar(&f.NoCommands, "no-commands", false, "run no checker and no interactor that problem.toml names")
+		set.BoolVar(&f.Cpp, "cpp", false, "test the program in C++, and compare it with the one in Go")
+		set.BoolVar(&f.json, "json", false, "print the results as JSON")
+		return f.run
+	},
 }
 
 func (f *testFlags) run(ctx context.Context, out *printer, args []string) error {

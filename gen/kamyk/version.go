@@ -12,14 +12,12 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-func versionCommand() *command {
-	return &command{
-		name:    "version",
-		summary: "print the version of kamyk and of the Go it was built with",
-		help: `Prints the version or commit of kamyk, the Go it was built with, and the latest version of Go it can
+var versionCommand = &command{
+	name:    "version",
+	summary: "print the version of kamyk and of the Go it was built with",
+	help: `Prints the version or commit of kamyk, the Go it was built with, and the latest version of Go it can
 make files for.`,
-		flags: func(*pflag.FlagSet) action { return version },
-	}
+	flags: func(*pflag.FlagSet) action { return version },
 }
 
 func version(_ context.Context, out *printer, args []string) error {

@@ -20,23 +20,21 @@ type whyFlags struct {
 	all       bool
 }
 
-func whyCommand() *command {
-	return &command{
-		name:     "why",
-		operands: "[PROBLEM] [NAME]",
-		summary:  "explain why something is in the file, or what takes the most space",
-		help: `Explains why the file contains the declaration NAME: it prints the shortest chain of uses from main to
+var whyCommand = &command{
+	name:     "why",
+	operands: "[PROBLEM] [NAME]",
+	summary:  "explain why something is in the file, or what takes the most space",
+	help: `Explains why the file contains the declaration NAME: it prints the shortest chain of uses from main to
 it. NAME is a function, type, variable, constant or method, such as Sum, Reader.Int or
 fastio.Reader.Int. Without NAME, it prints what takes the most bytes of source: first by package, then
 by declaration.`,
-		flags: func(set *pflag.FlagSet) action {
-			var f whyFlags
-			set.StringVar(&f.goVersion, "go", "", "flatten for this `VERSION` of Go")
-			set.BoolVar(&f.all, "all", false, "list every declaration, not only the ten largest")
-			set.BoolVar(&f.json, "json", false, "print the chain or the weights as JSON")
-			return f.run
-		},
-	}
+	flags: func(set *pflag.FlagSet) action {
+		var f whyFlags
+		set.StringVar(&f.goVersion, "go", "", "flatten for this `VERSION` of Go")
+		set.BoolVar(&f.all, "all", false, "list every declaration, not only the ten largest")
+		set.BoolVar(&f.json, "json", false, "print the chain or the weights as JSON")
+		return f.run
+	},
 }
 
 func (f *whyFlags) run(ctx context.Context, out *printer, args []string) error {
