@@ -169,16 +169,11 @@ func (f *fn) ident(x *ast.Ident) string {
 // instantiated returns the name of a function that is called or used as a value.
 func (f *fn) instantiated(fun ast.Expr, whole ast.Expr) string {
 	id := prog.Callee(fun)
-	o := f.pack.Info.Uses[id].(*types.Func)
-	inst := f.pack.Info.Instances[id]
-	bind, args := binding{}, []types.Type{}
-	params := o.Signature().TypeParams()
-	for i := range inst.TypeArgs.Len() {
-		t := f.w.subst(inst.TypeArgs.At(i), f.bind)
-		bind[params.At(i)] = t
-		args = append(args, t)
+	var args []types.Type
+	for t := range f.pack.Info.Instances[id].TypeArgs.Types() {
+		args = append(args, f.w.subst(t, f.bind))
 	}
-	return f.w.reachFunction(o.Origin(), bind, args, whole.Pos())
+	return f.w.reachFunction(f.pack.Info.Uses[id].(*types.Func).Origin(), args, whole.Pos())
 }
 
 // addressOf writes &x; for a composite literal, a new variable.

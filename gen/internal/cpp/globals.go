@@ -70,11 +70,11 @@ func (w *writer) initialise() *fn {
 	for _, d := range w.Main.Files[0].Decls {
 		if fd, ok := d.(*ast.FuncDecl); ok && fd.Recv == nil && fd.Name.Name == "init" {
 			o := w.Main.Info.Defs[fd.Name].(*types.Func)
-			f.line("%s();", w.reachFunction(o, nil, nil, fd.Pos()))
+			f.line("%s();", w.reachFunction(o, nil, fd.Pos()))
 		}
 	}
 	main := w.Main.Types.Scope().Lookup("main").(*types.Func)
-	f.line("%s();", w.reachFunction(main, nil, nil, main.Pos()))
+	f.line("%s();", w.reachFunction(main, nil, main.Pos()))
 	return f
 }
 

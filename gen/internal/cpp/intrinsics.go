@@ -33,9 +33,8 @@ func (f *fn) intrinsic(x *ast.CallExpr, sel *ast.SelectorExpr) string {
 	default:
 		f.w.stop(support.Library, x.Pos(), "%s of a value of unknown type is not supported in C++", o.FullName())
 	}
-	bind := binding{generic.Signature().TypeParams().At(0): elem}
-	name := f.w.reachFunction(generic, bind, []types.Type{elem}, x.Pos())
-	sig := f.w.subst(generic.Signature(), bind).(*types.Signature)
+	name := f.w.reachFunction(generic, []types.Type{elem}, x.Pos())
+	sig := f.w.subst(generic.Signature(), binding{typeParams(generic).At(0): elem}).(*types.Signature)
 	return name + "(" + joined(f.argumentList(x, sig, generic)) + ")"
 }
 

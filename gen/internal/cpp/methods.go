@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"kamyk/gen/internal/program/prog"
@@ -65,17 +66,10 @@ func (f *fn) methodOf(m *types.Func, index []int, operand expression, t types.Ty
 	if isPtr {
 		t = ptr.Elem()
 	}
-	n := types.Unalias(t).(*types.Named)
-	bind, args := binding{}, []types.Type{}
-	origin := m.Origin()
-	params := origin.Signature().RecvTypeParams()
-	for i := range n.TypeArgs().Len() {
-		bind[params.At(i)] = n.TypeArgs().At(i)
-		args = append(args, n.TypeArgs().At(i))
-	}
+	args := slices.Collect(types.Unalias(t).(*types.Named).TypeArgs().Types())
 	wantPtr := prog.IsPointer(m.Signature().Recv().Type())
 	recv.address, recv.pointee = wantPtr && !isPtr, !wantPtr && isPtr
-	return f.w.reachFunction(origin, bind, args, pos), recv
+	return f.w.reachFunction(m.Origin(), args, pos), recv
 }
 
 // methodValue writes x.M as a value: its receiver is evaluated now.

@@ -138,11 +138,7 @@ func (w *writer) importUses(file *ast.File) map[string]token.Pos {
 
 // recordLocalTypes records the types that a generic function declares.
 func (w *writer) recordLocalTypes(d *source.Declaration) {
-	sig := d.Package.Info.Defs[d.Func.Name].(*types.Func).Signature()
-	params := sig.TypeParams()
-	if recv := sig.RecvTypeParams(); recv.Len() > 0 {
-		params = recv
-	}
+	params := typeParams(d.Package.Info.Defs[d.Func.Name].(*types.Func))
 	if d.Func.Body == nil || params.Len() == 0 {
 		return
 	}
@@ -164,15 +160,15 @@ type functions struct {
 	leftOut   []leftOut
 }
 
-// reachFunction returns the name of a function, and queues it.
-func (w *writer) reachFunction(o *types.Func, bind binding, args []types.Type, pos token.Pos) string {
+// reachFunction returns the name of a function with these type arguments, and queues it.
+func (w *writer) reachFunction(o *types.Func, args []types.Type, pos token.Pos) string {
 	key := fmt.Sprintf("%s@%d", o.FullName(), o.Pos())
 	for _, a := range args {
 		key += "," + typedefs.Key(a)
 	}
 	i := w.functions.byKey[key]
 	if i == nil {
-		i = w.instance(o, bind, args, pos)
+		i = w.instance(o, args, pos)
 		w.functions.byKey[key] = i
 	}
 	if w.functions.writing != nil {
@@ -181,13 +177,16 @@ func (w *writer) reachFunction(o *types.Func, bind binding, args []types.Type, p
 	return i.name
 }
 
-func (w *writer) instance(o *types.Func, bind binding, args []types.Type, pos token.Pos) *instance {
+func (w *writer) instance(o *types.Func, args []types.Type, pos token.Pos) *instance {
 	d := w.Decls[o]
 	if d == nil || d.Func == nil {
 		w.stop(support.Library, pos, "%s is not supported in C++", o.FullName())
 	}
 	name := w.functionName(o, args, pos)
-	i := &instance{object: o, bind: bind, decl: d, name: name, cause: cause{pos, o.FullName()}}
+	i := &instance{object: o, bind: binding{}, decl: d, name: name, cause: cause{pos, o.FullName()}}
+	for n, a := range args {
+		i.bind[typeParams(o).At(n)] = a
+	}
 	if w.functions.writing != nil && !w.functions.writing.decl.Package.Own {
 		i.cause = w.functions.writing.cause
 	}

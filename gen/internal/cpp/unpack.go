@@ -117,7 +117,7 @@ func (f *fn) plainCall(lhs []ast.Expr, right ast.Expr) string {
 	if base := f.pack.Info.Types[call.Args[len(call.Args)/2]].Value; len(call.Args) == 3 && (base == nil || constant.Sign(base) == 0) {
 		return "" // the text may say its base
 	}
-	return f.w.reachFunction(plain, nil, nil, call.Pos()) + "(" + joined(f.argumentList(call, plain.Signature(), plain)) + ")"
+	return f.w.reachFunction(plain, nil, call.Pos()) + "(" + joined(f.argumentList(call, plain.Signature(), plain)) + ")"
 }
 
 // onlyCompared reports whether a function only stores to a local variable and compares it with nil.

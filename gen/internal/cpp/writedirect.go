@@ -120,7 +120,7 @@ func (f *fn) floatText(x string, t *types.Basic, letter rune, precision string, 
 func (f *fn) printTo(write *types.Func, x *ast.CallExpr) string {
 	to := f.w.types.Of(f.typeOf(x.Args[0]), x.Pos())
 	return f.w.helper("printTo", write, fmt.Sprintf("template <class... T> void %%s(%s to, const T&... x)", to),
-		fmt.Sprintf("%s(to, lentBytes(textOf(x...)))", f.w.reachFunction(write, nil, nil, x.Pos())))
+		fmt.Sprintf("%s(to, lentBytes(textOf(x...)))", f.w.reachFunction(write, nil, x.Pos())))
 }
 
 // directScan writes a scan that drops its error.
@@ -151,7 +151,7 @@ func (f *fn) directScan(x *ast.CallExpr, o *types.Func) string {
 func (f *fn) scanFrom(t types.Type, x *ast.CallExpr) string {
 	set := types.NewMethodSet(t)
 	function := func(name string) string {
-		return f.w.reachFunction(set.Lookup(nil, name).Obj().(*types.Func), nil, nil, x.Pos())
+		return f.w.reachFunction(set.Lookup(nil, name).Obj().(*types.Func), nil, x.Pos())
 	}
 	read, unread := function("ReadRune"), function("UnreadRune")
 	end := f.w.reachGlobal(f.w.Imported("io").Types.Scope().Lookup("EOF").(*types.Var))
