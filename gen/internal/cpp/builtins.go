@@ -11,9 +11,7 @@ import (
 )
 
 func (f *fn) builtin(x *ast.CallExpr, name string) expression {
-	if len(x.Args) == 1 && prog.IsList(f.typeOf(x.Args[0])) {
-		return primaryOf(f.builtinOfCall(x, name))
-	}
+	x = f.spread(x)
 	switch name {
 	case "len", "cap":
 		return primaryOf(f.lengthCall(x, name))
@@ -35,7 +33,8 @@ func (f *fn) builtin(x *ast.CallExpr, name string) expression {
 	case "min", "max":
 		return f.minMaxCall(x, name)
 	case "print", "println":
-		return primaryOf(f.printCall(f.typedTexts(x.Args), name))
+		space := map[string]string{"print": `""`, "println": `" "`}[name]
+		return conversionTo("printError", strings.Join(append([]string{space}, f.typedTexts(x.Args)...), ", ")) // standard error
 	case "complex":
 		part := f.partOf(x)
 		return bracesOf(f.w.types.Of(f.typeOf(x).Underlying(), x.Pos()), f.textAs(x.Args[0], part)+", "+f.textAs(x.Args[1], part))
@@ -160,10 +159,6 @@ func (f *fn) minMaxCall(x *ast.CallExpr, name string) expression {
 	for _, arg := range x.Args {
 		list = append(list, f.exactValue(arg, t))
 	}
-	return f.minMax(list, name, t)
-}
-
-func (f *fn) minMax(list []expression, name string, t types.Type) expression {
 	if prog.IsString(t) {
 		f.w.features.words["StringOrder"] = true
 	}
@@ -171,42 +166,4 @@ func (f *fn) minMax(list []expression, name string, t types.Type) expression {
 		list[i+1] = conversionTo(name, list[i].text+", "+part.text)
 	}
 	return list[len(list)-1]
-}
-
-// printCall writes print and println, which write to standard error.
-func (f *fn) printCall(list []string, name string) string {
-	space := map[string]string{"print": `""`, "println": `" "`}[name]
-	return "printError(" + strings.Join(append([]string{space}, list...), ", ") + ")"
-}
-
-// builtinOfCall writes a call of a predeclared function whose arguments are the results of another call.
-func (f *fn) builtinOfCall(x *ast.CallExpr, name string) string {
-	from := prog.Parts(f.typeOf(x.Args[0]))
-	parts := f.unpacked(f.plainText(x.Args[0]), from, x.Pos(), func(i int) types.Type {
-		m, isMap := from[0].Underlying().(*types.Map)
-		switch list, _ := from[0].Underlying().(*types.Slice); {
-		case name == "delete" && isMap && i == 1:
-			return m.Key()
-		case name == "append" && i > 0:
-			return list.Elem()
-		}
-		return from[i]
-	})
-	switch name {
-	case "copy":
-		return "copy(" + joined(parts) + ")"
-	case "delete":
-		return parts[0].text + ".remove(" + parts[1].text + ")"
-	case "print", "println":
-		return f.printCall(texts(parts), name)
-	case "append":
-		elem := f.w.types.Of(f.typeOf(x).Underlying().(*types.Slice).Elem(), x.Pos())
-		return "appendAll(" + parts[0].text + ", " + localList(elem, joined(parts[1:])).text + ")"
-	case "complex":
-		return f.w.types.Of(f.typeOf(x), x.Pos()) + "{" + joined(parts) + "}"
-	case "min", "max":
-		return f.minMax(parts, name, from[0]).text
-	}
-	f.w.stop(support.Unwritten, x.Pos(), "%s of the results of a call is not supported in C++", name)
-	return ""
 }

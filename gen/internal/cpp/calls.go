@@ -46,9 +46,7 @@ func (f *fn) call(x *ast.CallExpr) expression {
 
 // argumentList writes the arguments of a call of o, or of a function that is not known.
 func (f *fn) argumentList(x *ast.CallExpr, sig *types.Signature, o *types.Func) (list []expression) {
-	if len(x.Args) == 1 && prog.IsList(f.typeOf(x.Args[0])) {
-		return f.spreadArguments(x, sig)
-	}
+	x = f.spread(x)
 	fixed := sig.Params().Len()
 	if sig.Variadic() {
 		fixed--
@@ -99,20 +97,21 @@ func (f *fn) variadicArgument(x *ast.CallExpr, fixed int, t types.Type, o *types
 	return build(f.w.types.Of(elem, x.Pos()), strings.Join(rest, ", "))
 }
 
-// spreadArguments writes the results of one call as the arguments of another.
-func (f *fn) spreadArguments(x *ast.CallExpr, sig *types.Signature) (list []expression) {
-	list = f.unpacked(f.plainText(x.Args[0]), prog.Parts(f.typeOf(x.Args[0])), x.Pos(), func(i int) types.Type {
-		return prog.PlaceAt(sig.Params(), sig.Variadic(), i)
-	})
-	if !sig.Variadic() {
-		return list
+// spread returns f(g()), where g has several results, as a call of f with an argument for each of them. It records their types and texts.
+func (f *fn) spread(x *ast.CallExpr) *ast.CallExpr {
+	if len(x.Args) != 1 || !prog.IsList(f.typeOf(x.Args[0])) {
+		return x
 	}
-	fixed := sig.Params().Len() - 1
-	if len(list) == fixed {
-		return append(list, primaryOf("nullptr"))
+	whole := f.temporaryFor(f.plainText(x.Args[0]))
+	spread := &ast.CallExpr{Fun: x.Fun, Lparen: x.Lparen, Rparen: x.Rparen}
+	f.pack.Info.Types[spread] = f.pack.Info.Types[x]
+	for i, t := range prog.Parts(f.typeOf(x.Args[0])) {
+		result := &ast.Ident{NamePos: x.Lparen}
+		f.pack.Info.Types[result] = types.TypeAndValue{Type: t}
+		f.replaced[result] = fmt.Sprintf("std::get<%d>(%s)", i, whole)
+		spread.Args = append(spread.Args, result)
 	}
-	elem := sig.Params().At(fixed).Type().Underlying().(*types.Slice).Elem()
-	return append(list[:fixed], newList(f.w.types.Of(elem, x.Pos()), joined(list[fixed:])))
+	return spread
 }
 
 // unpacked stores the results of a call in a variable, and returns each of them, converted to a type.

@@ -25,7 +25,8 @@ func (f *fn) intrinsic(x *ast.CallExpr, sel *ast.SelectorExpr) string {
 	}
 	which := map[bool]int{true: 1}[generic.Name() == "asOf"]
 	var elem types.Type
-	switch t := f.argumentType(x, which).Underlying().(type) {
+	x = f.spread(x)
+	switch t := f.typeOf(x.Args[which]).Underlying().(type) {
 	case *types.Slice:
 		elem = t.Elem()
 	case *types.Pointer:
@@ -36,14 +37,6 @@ func (f *fn) intrinsic(x *ast.CallExpr, sel *ast.SelectorExpr) string {
 	name := f.w.reachFunction(generic, []types.Type{elem}, x.Pos())
 	sig := f.w.subst(generic.Signature(), binding{typeParams(generic).At(0): elem}).(*types.Signature)
 	return name + "(" + joined(f.argumentList(x, sig, generic)) + ")"
-}
-
-// argumentType returns the type of an argument, which may be a result of one call that returns all of them.
-func (f *fn) argumentType(x *ast.CallExpr, i int) types.Type {
-	if prog.IsList(f.typeOf(x.Args[0])) {
-		return f.typeOf(x.Args[0]).(*types.Tuple).At(i).Type()
-	}
-	return f.typeOf(x.Args[i])
 }
 
 // sortCall writes the sorting of numbers and strings with std::sort: equal ones are indistinguishable.
