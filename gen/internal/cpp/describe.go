@@ -18,7 +18,7 @@ type descriptions struct {
 	list      []*description
 	byKey     map[string]*description
 	heldCount int                              // the number of descriptions that are held
-	methods   map[string]*method               // the methods of interfaces, by key
+	methods   map[string]string                // the C++ names of the methods that interfaces require, after m_, by key
 	flows     map[string]map[string]types.Type // the types that are converted to an interface, by their keys
 }
 

@@ -3,31 +3,26 @@ package cpp
 import (
 	"fmt"
 	"go/types"
+	"maps"
 	"slices"
 
 	"kamyk/gen/internal/cpp/names"
 	"kamyk/gen/internal/cpp/typedefs"
 )
 
-// A method is a method that interfaces require. Methods of one name with different signatures are different: a type that has one of them
-// does not implement an interface with another.
-type method struct {
-	name string // in Go
-	enum string // in C++, after m_
-}
-
-// requireMethod returns the C++ name of a method. From then on, the table of each type has it.
+// requireMethod returns the C++ name of a method. From then on, the table of each type has it. Methods of one name with different
+// signatures are different: a type that has one of them does not implement an interface with another.
 func (w *writer) requireMethod(name string, sig *types.Signature) string {
 	key := methodKey(name, sig)
-	if m := w.described.methods[key]; m != nil {
-		return m.enum
+	if enum, ok := w.described.methods[key]; ok {
+		return enum
 	}
 	base := names.ASCII(name)
 	enum := base
 	for n := 2; slices.Contains(w.methodList(), enum) || enum == "Format" && !w.isFormat(sig); n++ {
 		enum = fmt.Sprintf("%s_%d", base, n)
 	}
-	w.described.methods[key] = &method{name, enum}
+	w.described.methods[key] = enum
 	return enum
 }
 
@@ -72,18 +67,12 @@ func (w *writer) requireMethods(t *types.Interface) (names []string) {
 }
 
 // methodList returns the methods that interfaces require, sorted.
-func (w *writer) methodList() (names []string) {
-	for _, m := range w.described.methods {
-		names = append(names, m.enum)
-	}
-	slices.Sort(names)
-	return names
-}
+func (w *writer) methodList() []string { return slices.Sorted(maps.Values(w.described.methods)) }
 
 // selected returns the method of a type with this C++ name, or nil.
 func (w *writer) selected(t types.Type, enum string) *types.Selection {
 	for s := range types.NewMethodSet(t).Methods() {
-		if m := w.described.methods[methodKey(s.Obj().Name(), s.Type().(*types.Signature))]; m != nil && m.enum == enum {
+		if w.described.methods[methodKey(s.Obj().Name(), s.Type().(*types.Signature))] == enum {
 			return s
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"go/types"
 	"slices"
 
+	"kamyk/gen/internal/cpp/typedefs"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/support"
 )
@@ -61,21 +62,7 @@ func kindOf(t types.Type) string {
 			return basic.kind
 		}
 	}
-	switch t.Underlying().(type) {
-	case *types.Slice:
-		return "kindSlice"
-	case *types.Array:
-		return "kindArray"
-	case *types.Map:
-		return "kindMap"
-	case *types.Pointer:
-		return "kindPtr"
-	case *types.Struct:
-		return "kindStruct"
-	case *types.Interface:
-		return "kindInterface"
-	}
-	return "kindFunc"
+	return "kind" + typedefs.Kind(t.Underlying())
 }
 
 var basicKinds = []struct {

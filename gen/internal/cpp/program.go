@@ -94,7 +94,7 @@ func newWriter(read *source.Program, r Request) *writer {
 		Program: read, request: r, names: names.New(read.Main.Types, read.Main.Info.Defs),
 		functions: functions{byKey: map[string]*instance{}},
 		described: descriptions{
-			byKey: map[string]*description{}, methods: map[string]*method{}, flows: map[string]map[string]types.Type{},
+			byKey: map[string]*description{}, methods: map[string]string{}, flows: map[string]map[string]types.Type{},
 		},
 		variables: variables{byObject: map[types.Object]*global{}, texts: map[*types.Var]string{}},
 		generic: genericLocals{types.NewContext(), map[*types.TypeName]*types.TypeParamList{},

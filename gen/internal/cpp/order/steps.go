@@ -21,17 +21,14 @@ type Entry struct {
 }
 
 // Order returns the steps that evaluate the calls of a list of expressions in Go's order, and the operations that may panic.
-func (f *Function) Order(list ...ast.Expr) []Step { return f.OrderInto(noTarget, list...) }
+func (f *Function) Order(list ...ast.Expr) []Step {
+	return f.OrderInto(func(int) types.Type { return nil }, list...)
+}
 
 // OrderInto is Order for expressions that are converted. target returns the type that expression i is assigned to, or nil for its own.
 func (f *Function) OrderInto(target func(i int) types.Type, list ...ast.Expr) []Step {
-	p, operands := &plan{f: f}, f.operandsOf(list)
-	p.spillCalls(operands, target)
-	p.spillAll(operands)
-	return p.steps
+	return append(f.Calls(target, list...), f.Panics(list...)...)
 }
-
-func noTarget(int) types.Type { return nil }
 
 // Calls returns the steps that evaluate the calls of a list of expressions in Go's order, if a program can observe it.
 func (f *Function) Calls(target func(i int) types.Type, list ...ast.Expr) []Step {

@@ -93,7 +93,7 @@ func (d *Definitions) define(s *structure) {
 	if s.typ == nil {
 		text := d.Of(s.named.Underlying(), s.pos)
 		if s.containsItself {
-			base := templateOf(s.named.Underlying())
+			base := Kind(s.named.Underlying())
 			fmt.Fprintf(&b, "struct %s : %s {\n    using Base = %s;\n    using Base::%s;\n"+
 				"    constexpr %s() = default;\n    %s(const Base& o) : Base(o) {}\n};\n",
 				s.name, text, text, base, s.name, s.name)

@@ -100,8 +100,8 @@ func (d *Definitions) Of(t types.Type, pos token.Pos) string {
 	return ""
 }
 
-// templateOf returns the template for the types of a kind.
-func templateOf(t types.Type) string {
+// Kind returns the kind of a type other than a basic one. For types that a template writes, it is the name of the template.
+func Kind(t types.Type) string {
 	switch t.(type) {
 	case *types.Pointer:
 		return "Ptr"
@@ -111,6 +111,10 @@ func templateOf(t types.Type) string {
 		return "Array"
 	case *types.Map:
 		return "Map"
+	case *types.Struct:
+		return "Struct"
+	case *types.Interface:
+		return "Interface"
 	}
 	return "Func"
 }
