@@ -59,16 +59,17 @@ func (d *Definitions) write(s *structure, b *strings.Builder, mentioned map[stri
 func (d *Definitions) writeContained(t types.Type, b *strings.Builder, mentioned map[string]bool, whole bool) {
 	switch t := types.Unalias(t).(type) {
 	case *types.Named, *types.Struct:
-		name, ok := d.spelled[Key(t)]
-		if array, ok := t.Underlying().(*types.Array); ok && !d.expanding[name] { // it may contain itself
-			d.expanding[name] = true
-			d.writeContained(array, b, mentioned, whole)
-			delete(d.expanding, name)
+		s := d.byKey[Key(t)]
+		if s == nil { // error
+			return
 		}
-		for _, s := range d.structs {
-			if ok && s.name == name && (whole || s.typ == nil && !s.containsItself) {
-				d.write(s, b, mentioned)
-			}
+		if array, ok := t.Underlying().(*types.Array); ok && !s.expanding { // it may contain itself
+			s.expanding = true
+			d.writeContained(array, b, mentioned, whole)
+			s.expanding = false
+		}
+		if whole || s.typ == nil && !s.containsItself {
+			d.write(s, b, mentioned)
 		}
 	case *types.Array:
 		d.writeContained(t.Elem(), b, mentioned, whole)
@@ -161,9 +162,9 @@ func (d *Definitions) members(s *structure, b *strings.Builder) {
 
 // Alias records that pointers to another type also refer to values of a struct type.
 func (d *Definitions) Alias(t types.Type, pos token.Pos) {
-	name := d.Of(t, pos)
-	for _, s := range d.structs {
-		s.aliased = s.aliased || s.name == name
+	d.Of(t, pos)
+	if s := d.byKey[Key(t)]; s != nil {
+		s.aliased = true
 	}
 }
 

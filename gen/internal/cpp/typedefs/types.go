@@ -16,14 +16,13 @@ import (
 
 // Definitions are the types that a file defines. Each type that is written is added.
 type Definitions struct {
-	program   *source.Program
-	names     *names.Names
-	stop      Stop
-	features  map[string]bool   // of the runtime
-	spelled   map[string]string // the names of types, by their keys
-	structs   []*structure
-	defining  *structure      // the type that is being written
-	expanding map[string]bool // named arrays whose elements are being written
+	program  *source.Program
+	names    *names.Names
+	stop     Stop
+	features map[string]bool // of the runtime
+	structs  []*structure
+	byKey    map[string]*structure
+	defining *structure // the type that is being written
 }
 
 // Stop ends a translation, with a refusal by a rule of package support. It does not return.
@@ -31,7 +30,7 @@ type Stop func(rule support.Rule, pos token.Pos, format string, args ...any)
 
 // New returns empty definitions. It adds the runtime features that they use to features.
 func New(p *source.Program, n *names.Names, features map[string]bool, stop Stop) *Definitions {
-	return &Definitions{program: p, names: n, stop: stop, features: features, spelled: map[string]string{}, expanding: map[string]bool{}}
+	return &Definitions{program: p, names: n, stop: stop, features: features, byKey: map[string]*structure{}}
 }
 
 // NoChannels refuses channels.
@@ -52,6 +51,7 @@ type structure struct {
 	mentions       []string // types that its text names
 	early          bool     // a name that precedes the definition
 	aliased        bool     // pointers to it are converted to pointers to another one
+	expanding      bool     // its elements are being written
 	containsItself bool     // it is of another kind and contains itself, so a struct wraps the underlying type
 }
 
@@ -149,9 +149,8 @@ func (d *Definitions) nameOf(t *types.Named, pos token.Pos) string {
 	if o.Pkg() == nil {
 		return "Any" // error, comparable
 	}
-	key := Key(t)
-	if name, ok := d.spelled[key]; ok {
-		return d.mention(name)
+	if s := d.byKey[Key(t)]; s != nil {
+		return d.mention(s)
 	}
 	name := d.names.Qualified(o)
 	if o.Parent() == o.Pkg().Scope() && o.Pkg() == d.program.Main.Types && t.TypeArgs().Len() == 0 {
@@ -162,22 +161,27 @@ func (d *Definitions) nameOf(t *types.Named, pos token.Pos) string {
 		}
 		name = d.names.Unique(name)
 	}
-	d.spelled[key] = name
 	under, _ := t.Underlying().(*types.Struct)
 	inItself := under == nil && ContainsItself(t)
-	d.structs = append(d.structs, &structure{name: name, typ: under, named: t, pos: o.Pos(), containsItself: inItself})
+	s := d.add(t, &structure{name: name, typ: under, named: t, pos: o.Pos(), containsItself: inItself})
 	if m, ok := t.Underlying().(*types.Map); ok {
 		d.Comparable(m.Key(), pos, true)
 	}
-	return d.mention(name)
+	return d.mention(s)
 }
 
-// mention records that the current type names another one.
-func (d *Definitions) mention(name string) string {
+func (d *Definitions) add(t types.Type, s *structure) *structure {
+	d.byKey[Key(t)] = s
+	d.structs = append(d.structs, s)
+	return s
+}
+
+// mention records that the current type names another one, and returns that name.
+func (d *Definitions) mention(s *structure) string {
 	if d.defining != nil {
-		d.defining.mentions = append(d.defining.mentions, name)
+		d.defining.mentions = append(d.defining.mentions, s.name)
 	}
-	return name
+	return s.name
 }
 
 // Key identifies types: two types are identical in Go if their keys are equal.
@@ -197,9 +201,8 @@ func Key(t types.Type) string {
 }
 
 func (d *Definitions) unnamedStruct(t *types.Struct, pos token.Pos) string {
-	key := Key(t)
-	if name, ok := d.spelled[key]; ok {
-		return d.mention(name)
+	if s := d.byKey[Key(t)]; s != nil {
+		return d.mention(s)
 	}
 	name := "Empty"
 	if t.NumFields() > 0 {
@@ -208,10 +211,7 @@ func (d *Definitions) unnamedStruct(t *types.Struct, pos token.Pos) string {
 			name += "_" + f.Name()
 		}
 	}
-	name = d.names.Unique(name)
-	d.spelled[key] = name
-	d.structs = append(d.structs, &structure{name: name, typ: t, pos: pos})
-	return d.mention(name)
+	return d.mention(d.add(t, &structure{name: d.names.Unique(name), typ: t, pos: pos}))
 }
 
 // Comparable marks the struct types that a type contains as compared, and as hashed if hash is set, as keys of maps are.
@@ -230,15 +230,12 @@ func (d *Definitions) Comparable(t types.Type, pos token.Pos, hash bool) {
 		d.features["ArrayEqual"] = true
 		d.Comparable(under.Elem(), pos, hash)
 	case *types.Struct:
-		name := d.Of(t, pos)
-		for _, s := range d.structs {
-			if s.name == name {
-				if s.equal && (s.hash || !hash) {
-					return
-				}
-				s.equal, s.hash = true, s.hash || hash
-			}
+		d.Of(t, pos)
+		s := d.byKey[Key(t)]
+		if s.equal && (s.hash || !hash) {
+			return
 		}
+		s.equal, s.hash = true, s.hash || hash
 		for f := range under.Fields() {
 			d.Comparable(f.Type(), pos, hash)
 		}
