@@ -132,11 +132,3 @@ func (r Rule) OfCpp() bool { return r >= Threads }
 
 // String returns the rule's name, such as "newer", or "" for no rule. Scripts may depend on the names.
 func (r Rule) String() string { return names[r] }
-
-// Rules returns all rules in order.
-func Rules() (rules []Rule) {
-	for r := Source; int(r) < len(names); r++ {
-		rules = append(rules, r)
-	}
-	return rules
-}
