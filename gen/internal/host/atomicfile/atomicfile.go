@@ -19,32 +19,25 @@ import (
 
 // Write replaces the contents of a file, and creates the folders that it needs.
 func Write(name string, content []byte) error {
-	return writeMode(name, content, 0o777, 0o666)
+	return write(name, content, 0o777, 0o666, os.Rename)
 }
 
 // WritePrivate is Write for a secret: nobody else may read the file, or list a folder that is created for it.
 func WritePrivate(name string, content []byte) error {
-	return writeMode(name, content, 0o700, 0o600)
-}
-
-func writeMode(name string, content []byte, folderMode, fileMode fs.FileMode) error {
-	temp, err := temporary(filepath.Dir(name), content, folderMode, fileMode)
-	if err != nil {
-		return err
-	}
-	if err = os.Rename(temp, name); err != nil {
-		os.Remove(temp)
-	}
-	return err
+	return write(name, content, 0o700, 0o600, os.Rename)
 }
 
 // Create creates a file with the given contents. If the file exists, the error is fs.ErrExist, and the file does not change.
 func Create(name string, content []byte) error {
-	temp, err := Temporary(filepath.Dir(name), content)
+	return write(name, content, 0o777, 0o666, MoveTo)
+}
+
+func write(name string, content []byte, folderMode, fileMode fs.FileMode, move func(from, name string) error) error {
+	temp, err := temporary(filepath.Dir(name), content, folderMode, fileMode)
 	if err != nil {
 		return err
 	}
-	if err = MoveTo(temp, name); err != nil {
+	if err = move(temp, name); err != nil {
 		os.Remove(temp)
 	}
 	return err
