@@ -8,6 +8,7 @@ import (
 	"kamyk/gen/internal/contest/explore"
 	"kamyk/gen/internal/contest/explore/explain"
 	"kamyk/gen/internal/host/terminal"
+	"kamyk/gen/internal/program/prog"
 )
 
 // An exploreTable prints the values of a game as they come, and boards at the end. Under misère play it prints all values at the end, since
@@ -96,10 +97,7 @@ func (t *exploreTable) board(rows [][]int) {
 		}
 	}
 	for _, row := range shown {
-		var cells []string
-		for _, value := range row[:columns] {
-			cells = append(cells, paintLost(fmt.Sprintf("%*d", cell, value), value))
-		}
+		cells := prog.Map(row[:columns], func(value int) string { return paintLost(fmt.Sprintf("%*d", cell, value), value) })
 		if columns < len(row) {
 			cells = append(cells, "…")
 		}

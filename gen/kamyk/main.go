@@ -21,6 +21,7 @@ import (
 	"kamyk/gen/internal/host/terminal"
 	"kamyk/gen/internal/host/words"
 	"kamyk/gen/internal/program/parallel"
+	"kamyk/gen/internal/program/prog"
 )
 
 func commands() []*command {
@@ -160,10 +161,7 @@ func lookup(name string) (*command, error) {
 	if i >= 0 {
 		return list[i], nil
 	}
-	names := make([]string, len(list))
-	for i, c := range list {
-		names[i] = c.name
-	}
+	names := prog.Map(list, func(c *command) string { return c.name })
 	return nil, usage("there is no command %s%s", name, words.DidYouMean(name, names))
 }
 

@@ -11,8 +11,10 @@ import (
 
 	"kamyk/gen/internal/contest/solution"
 	"kamyk/gen/internal/host/terminal"
+	"kamyk/gen/internal/problem/tests"
 	"kamyk/gen/internal/problem/watch"
 	"kamyk/gen/internal/problem/workspace"
+	"kamyk/gen/internal/program/prog"
 )
 
 // A watching is a run of kamyk test --watch.
@@ -103,15 +105,12 @@ func (k *watching) requests(ctx context.Context) <-chan string {
 	return requests
 }
 
-func (k *watching) tests() (names []string) {
+func (k *watching) tests() []string {
 	list, err := k.source.Tests()
 	if err == nil {
 		list, _ = solution.Choose(list, k.names, k.source.Slug)
 	}
-	for _, t := range list {
-		names = append(names, t.Name)
-	}
-	return names
+	return prog.Map(list, func(t tests.Test) string { return t.Name })
 }
 
 func (k *watching) round(ctx context.Context, cause watch.Cause) (map[string]bool, error) {

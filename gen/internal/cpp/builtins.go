@@ -18,7 +18,7 @@ func (f *fn) builtin(x *ast.CallExpr, name string) expression {
 	case "append":
 		return f.appendCall(x)
 	case "copy", "clear":
-		return conversionTo(name, strings.Join(f.typedTexts(x.Args), ", "))
+		return conversionTo(name, strings.Join(prog.Map(x.Args, f.typedText), ", "))
 	case "delete":
 		m := f.typeOf(x.Args[0]).Underlying().(*types.Map)
 		return f.value(x.Args[0]).then(".remove(" + f.textAs(x.Args[1], m.Key()) + ")")
@@ -34,7 +34,7 @@ func (f *fn) builtin(x *ast.CallExpr, name string) expression {
 		return f.minMaxCall(x, name)
 	case "print", "println":
 		space := map[string]string{"print": `""`, "println": `" "`}[name]
-		return conversionTo("printError", strings.Join(append([]string{space}, f.typedTexts(x.Args)...), ", ")) // standard error
+		return conversionTo("printError", strings.Join(append([]string{space}, prog.Map(x.Args, f.typedText)...), ", ")) // standard error
 	case "complex":
 		part := f.partOf(x)
 		return bracesOf(f.w.types.Of(f.typeOf(x).Underlying(), x.Pos()), f.textAs(x.Args[0], part)+", "+f.textAs(x.Args[1], part))
@@ -47,13 +47,6 @@ func (f *fn) builtin(x *ast.CallExpr, name string) expression {
 	}
 	f.w.stop(support.Unwritten, x.Pos(), "%s is not supported in C++", name)
 	return expression{}
-}
-
-func (f *fn) typedTexts(list []ast.Expr) (texts []string) {
-	for _, x := range list {
-		texts = append(texts, f.typedText(x))
-	}
-	return texts
 }
 
 // arrayOf returns an array type, or the array type that a pointer type points to, or nil.
@@ -95,10 +88,7 @@ func (f *fn) appendCall(x *ast.CallExpr) expression {
 	case len(x.Args) == 2:
 		return conversionTo("append", base.text+", "+f.exactValue(x.Args[1], t.Elem()).text)
 	}
-	var list []expression
-	for _, arg := range x.Args[1:] {
-		list = append(list, f.valueAs(arg, t.Elem()))
-	}
+	list := prog.Map(x.Args[1:], func(arg ast.Expr) expression { return f.valueAs(arg, t.Elem()) })
 	return conversionTo("appendAll", base.text+", "+localList(f.w.types.Of(t.Elem(), x.Pos()), joined(list)).text)
 }
 
@@ -115,11 +105,7 @@ func (f *fn) makeCall(x *ast.CallExpr) expression {
 	t := f.typeOf(x.Args[0])
 	switch under := t.Underlying().(type) {
 	case *types.Slice:
-		var list []string
-		for _, arg := range x.Args[1:] {
-			list = append(list, f.bound(arg))
-		}
-		name := "make"
+		list, name := prog.Map(x.Args[1:], f.bound), "make"
 		if len(list) > 1 {
 			name = "makeRoom"
 		}
@@ -155,10 +141,7 @@ func (f *fn) partOf(x ast.Expr) types.Type {
 // minMaxCall writes min and max of two or more.
 func (f *fn) minMaxCall(x *ast.CallExpr, name string) expression {
 	t := f.typeOf(x)
-	var list []expression
-	for _, arg := range x.Args {
-		list = append(list, f.exactValue(arg, t))
-	}
+	list := prog.Map(x.Args, func(arg ast.Expr) expression { return f.exactValue(arg, t) })
 	if prog.IsString(t) {
 		f.w.features.words["StringOrder"] = true
 	}

@@ -29,9 +29,7 @@ func (f *fn) deferStmt(s *ast.DeferStmt) {
 	h := &held{scope: &f.scope}
 	callee, list := f.deferredCallee(fun, h)
 	first := len(h.captures)
-	for _, text := range f.exactArguments(call, sig) {
-		list = append(list, h.capture(text))
-	}
+	list = append(list, prog.Map(f.exactArguments(call, sig), h.capture)...)
 	if _, s := f.eval.Method(fun); s != nil { // a panic of the receiver comes after the arguments
 		h.captures = slices.Concat(h.captures[first:], h.captures[:first])
 	}

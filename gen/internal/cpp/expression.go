@@ -1,6 +1,7 @@
 package cpp
 
 import (
+	"kamyk/gen/internal/program/prog"
 	"slices"
 	"strings"
 )
@@ -101,11 +102,7 @@ func localList(elem, elements string) expression {
 func joined(list []expression) string { return strings.Join(texts(list), ", ") }
 
 func texts(list []expression) []string {
-	texts := make([]string, len(list))
-	for i, e := range list {
-		texts[i] = e.text
-	}
-	return texts
+	return prog.Map(list, func(e expression) string { return e.text })
 }
 
 // untyped returns T{…} without T.

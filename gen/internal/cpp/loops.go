@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/cpp/layout"
+	"kamyk/gen/internal/program/prog"
 )
 
 // loopBody writes the body of a loop, whose continue may be a label at its end.
@@ -174,7 +175,7 @@ func (f *fn) forOnHeap(s *ast.ForStmt, names []*ast.Ident) {
 }
 
 // outerVariables writes the init statement of a loop with variables that are not on the heap, and returns their names.
-func (f *fn) outerVariables(init ast.Stmt, names []*ast.Ident) (outer []string) {
+func (f *fn) outerVariables(init ast.Stmt, names []*ast.Ident) []string {
 	boxed := f.escape.OnHeap
 	f.escape.OnHeap = maps.Clone(boxed)
 	for _, id := range names {
@@ -182,8 +183,5 @@ func (f *fn) outerVariables(init ast.Stmt, names []*ast.Ident) (outer []string) 
 	}
 	f.stmt(init)
 	f.escape.OnHeap = boxed
-	for _, id := range names {
-		outer = append(outer, f.scope.names[f.pack.Info.Defs[id]])
-	}
-	return outer
+	return prog.Map(names, func(id *ast.Ident) string { return f.scope.names[f.pack.Info.Defs[id]] })
 }

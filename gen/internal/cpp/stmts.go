@@ -161,11 +161,8 @@ func (f *fn) declStmt(d *ast.GenDecl) {
 	}
 }
 
-func exprsOf(names []*ast.Ident) (list []ast.Expr) {
-	for _, id := range names {
-		list = append(list, id)
-	}
-	return list
+func exprsOf(names []*ast.Ident) []ast.Expr {
+	return prog.Map(names, func(id *ast.Ident) ast.Expr { return id })
 }
 
 func (f *fn) variable(id *ast.Ident, value expression) {

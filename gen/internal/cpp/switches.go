@@ -122,10 +122,7 @@ func (f *fn) switchAsIfs(s *ast.SwitchStmt) *target {
 // conditionsOf returns the condition of each clause: any of the conditions for its values. several says that the clause has more than one.
 func conditionsOf(clauses []*ast.CaseClause, of func(x ast.Expr, several bool) string) (conditions []string) {
 	for _, c := range clauses {
-		var parts []string
-		for _, x := range c.List {
-			parts = append(parts, of(x, len(c.List) > 1))
-		}
+		parts := prog.Map(c.List, func(x ast.Expr) string { return of(x, len(c.List) > 1) })
 		conditions = append(conditions, strings.Join(parts, " || "))
 	}
 	return conditions
@@ -133,11 +130,8 @@ func conditionsOf(clauses []*ast.CaseClause, of func(x ast.Expr, several bool) s
 
 func hasCases(c *ast.CaseClause) bool { return c.List != nil }
 
-func clausesOf(body *ast.BlockStmt) (list []*ast.CaseClause) {
-	for _, c := range body.List {
-		list = append(list, c.(*ast.CaseClause))
-	}
-	return list
+func clausesOf(body *ast.BlockStmt) []*ast.CaseClause {
+	return prog.Map(body.List, func(c ast.Stmt) *ast.CaseClause { return c.(*ast.CaseClause) })
 }
 
 // fallthroughs returns the labels of the bodies after a fallthrough.

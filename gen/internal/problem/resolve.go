@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/host/words"
+	"kamyk/gen/internal/program/prog"
 )
 
 // A NameError says why a name does not select one problem.
@@ -83,9 +84,5 @@ func closestSlug(problems []*Problem, name string) string {
 }
 
 func slugs(problems []*Problem) []string {
-	list := make([]string, len(problems))
-	for i, p := range problems {
-		list[i] = p.Slug
-	}
-	return list
+	return prog.Map(problems, func(p *Problem) string { return p.Slug })
 }

@@ -49,12 +49,8 @@ func bind(ctx context.Context, dir string, vary func(p *prog.Program) (*Variants
 		worker.addVariants(variants)
 		maps.Copy(build.Files, variants.Files)
 	}
-	for _, solver := range worker.Solvers {
-		result.Solvers = append(result.Solvers, solver.Name)
-	}
-	for _, generator := range worker.Generators {
-		result.Generators = append(result.Generators, generator.Name)
-	}
+	name := func(f workerFunction) string { return f.Name }
+	result.Solvers, result.Generators = prog.Map(worker.Solvers, name), prog.Map(worker.Generators, name)
 	return result, build, worker.write(p, build)
 }
 

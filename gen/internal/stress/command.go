@@ -14,6 +14,7 @@ import (
 	"kamyk/gen/internal/host/atomicfile"
 	"kamyk/gen/internal/host/runner"
 	"kamyk/gen/internal/host/stack"
+	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/stress/loop"
 )
 
@@ -30,11 +31,7 @@ type Command struct {
 // WithSeed fills a test's seed and size into a generator's arguments.
 func (c Command) WithSeed(test loop.Test) Command {
 	fill := strings.NewReplacer("{seed}", strconv.FormatUint(test.Seed, 10), "{size}", strconv.Itoa(test.Size))
-	args := make([]string, len(c.Args))
-	for i, arg := range c.Args {
-		args[i] = fill.Replace(arg)
-	}
-	return Command{Args: args, Dir: c.Dir}
+	return Command{Args: prog.Map(c.Args, fill.Replace), Dir: c.Dir}
 }
 
 // execute runs a program on an input under the limits of an order. It returns the output, and the fault if the program failed.

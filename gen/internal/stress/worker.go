@@ -3,6 +3,7 @@ package stress
 import (
 	"github.com/dave/jennifer/jen"
 
+	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/stress/overlay"
 )
 
@@ -133,10 +134,7 @@ func (w workerSource) variables() jen.Code {
 	)
 	body := []jen.Code{jen.Var().Id("names").Index().String(), jen.Id("show").Op(":=").Add(show)}
 	for _, pkg := range w.Variables {
-		var names []jen.Code
-		for _, name := range pkg.Names {
-			names = append(names, jen.Lit(pkg.Path+"."+name))
-		}
+		names := prog.Map(pkg.Names, func(name string) jen.Code { return jen.Lit(pkg.Path + "." + name) })
 		body = append(body, jen.Id("names").Op("=").Index().String().Values(names...), jen.Qual(pkg.Path, variablesName).Call(jen.Id("show")))
 	}
 	return jen.Func().Id("variables").Params().Params(jen.Id("list").Index().Qual(w.Loop, "Variable")).Block(append(body, jen.Return())...)
@@ -145,10 +143,7 @@ func (w workerSource) variables() jen.Code {
 // variablesFile returns a file that exposes a package's variables to the worker. It uses no predeclared name, which the package may hide.
 func variablesFile(packageName string, names []string) ([]byte, error) {
 	file := overlay.NewFile("stress run", packageName)
-	var pointers []jen.Code
-	for _, name := range names {
-		pointers = append(pointers, jen.Op("&").Id(name))
-	}
+	pointers := prog.Map(names, func(name string) jen.Code { return jen.Op("&").Id(name) })
 	file.Comment("// " + variablesName + " shows each package-level variable.")
 	file.Func().Id(variablesName).Params(jen.Id("show").Func().Params(jen.Op("...").Interface())).Block(jen.Id("show").Call(pointers...))
 	return overlay.Render(file)

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/problem/workspace"
+	"kamyk/gen/internal/program/prog"
 )
 
 var (
@@ -106,24 +107,18 @@ func candidates(commands []Command, words []string) []Word {
 		}
 	}
 	if strings.HasPrefix(last, "-") {
-		var flags []Word
-		for _, f := range c.Flags {
-			flags = append(flags, Word{"--" + f.Name, f.About})
-		}
+		flags := prog.Map(c.Flags, func(f Flag) Word { return Word{"--" + f.Name, f.About} })
 		return append(flags, Word{"--help", "say what the command does"})
 	}
 	return operands(commands, c, c.operands(words[1:len(words)-1]), last)
 }
 
 // ofCommands returns the commands, or the flags that can replace a command if the word begins with a dash.
-func ofCommands(commands []Command, word string) (list []Word) {
+func ofCommands(commands []Command, word string) []Word {
 	if strings.HasPrefix(word, "-") {
 		return []Word{{"--help", "list the commands"}, {"--version", "print the version"}}
 	}
-	for _, c := range commands {
-		list = append(list, Word{c.Name, c.Summary})
-	}
-	return list
+	return prog.Map(commands, func(c Command) Word { return Word{c.Name, c.Summary} })
 }
 
 // flag returns the flag that a word with hyphens names, or nil.
@@ -171,9 +166,6 @@ func operands(commands []Command, c Command, before []string, word string) []Wor
 	return problems(word)
 }
 
-func plain(texts []string) (list []Word) {
-	for _, text := range texts {
-		list = append(list, Word{text, ""})
-	}
-	return list
+func plain(texts []string) []Word {
+	return prog.Map(texts, func(text string) Word { return Word{text, ""} })
 }

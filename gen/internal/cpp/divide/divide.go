@@ -9,6 +9,7 @@ import (
 
 	"kamyk/gen/internal/cpp/runtime"
 	"kamyk/gen/internal/program/pattern"
+	"kamyk/gen/internal/program/prog"
 )
 
 // A Section is a text of declarations, in an order that C++ accepts.
@@ -44,11 +45,7 @@ func Divide(program string, sections ...Section) []Part {
 	for d.addRequired() {
 	}
 	d.keepShort()
-	var parts []Part
-	for _, list := range all {
-		parts = append(parts, Part{before(list), after(list)})
-	}
-	return parts
+	return prog.Map(all, func(list []*item) Part { return Part{before(list), after(list)} })
 }
 
 var pointed = pattern.Lazy(`\bPtr<\w+>`)

@@ -76,12 +76,7 @@ const (
 	mapLiteral // T{…}
 )
 
-func (f *Function) operandsOf(list []ast.Expr) (operands []*operand) {
-	for _, x := range list {
-		operands = append(operands, f.operand(x))
-	}
-	return operands
-}
+func (f *Function) operandsOf(list []ast.Expr) []*operand { return prog.Map(list, f.operand) }
 
 // operand returns the operand for an expression of the current statement.
 func (f *Function) operand(x ast.Expr) *operand {

@@ -9,6 +9,7 @@ import (
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/problem/tests"
 	"kamyk/gen/internal/program/pattern"
+	"kamyk/gen/internal/program/prog"
 )
 
 // About describes a package's problem, apart from its tests. Zero fields are unknown.
@@ -86,9 +87,6 @@ func (a *About) GroupsWithoutTests(list []tests.Test) (groups []string) {
 var included = pattern.Lazy(`(?m)^[ \t]*#[ \t]*include[ \t]*"([^"]+)"`)
 
 // Includes returns the headers that a C++ source includes by a path beside its own, such as testlib.h.
-func Includes(source []byte) (headers []string) {
-	for _, match := range included().FindAllSubmatch(source, -1) {
-		headers = append(headers, string(match[1]))
-	}
-	return headers
+func Includes(source []byte) []string {
+	return prog.Map(included().FindAllSubmatch(source, -1), func(match [][]byte) string { return string(match[1]) })
 }

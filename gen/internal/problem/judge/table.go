@@ -4,6 +4,7 @@ import (
 	"cmp"
 	_ "embed"
 	"fmt"
+	"kamyk/gen/internal/program/prog"
 	"maps"
 	"reflect"
 	"slices"
@@ -24,15 +25,12 @@ func Known() Table { return parseTable(builtIn) }
 // KnownByName returns the built-in judge with a name, in any case, or none. It parses only that one.
 func KnownByName(name string) Table {
 	header := "\n[" + strings.ToLower(name) + "]\n"
-	i := strings.Index(builtIn, header)
-	if i < 0 {
+	_, rest, found := strings.Cut(builtIn, header)
+	if !found {
 		return nil
 	}
-	end := strings.Index(builtIn[i+len(header):], "\n[")
-	if end < 0 {
-		return parseTable(builtIn[i:])
-	}
-	return parseTable(builtIn[i : i+len(header)+end])
+	own, _, _ := strings.Cut(rest, "\n[")
+	return parseTable(header + own)
 }
 
 func parseTable(text string) Table {
@@ -103,9 +101,5 @@ func (t Table) Find(name string) *Profile {
 
 // Names returns the names of the judges, in the order of the table.
 func (t Table) Names() []string {
-	names := make([]string, len(t))
-	for i, p := range t {
-		names[i] = p.Name
-	}
-	return names
+	return prog.Map(t, func(p *Profile) string { return p.Name })
 }

@@ -15,6 +15,7 @@ import (
 	"kamyk/gen/internal/host/words"
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/problem/archive"
+	"kamyk/gen/internal/program/prog"
 )
 
 // Imported says what ImportAbout added to a problem.
@@ -75,10 +76,7 @@ func (t *Imported) addTables(c problem.Config, a archive.About, text []byte) []b
 		groups++
 		fmt.Fprintf(&b, "\n[[group]]\nname = %s\npoints = %d\n", quote(name), g.Points)
 		if g.Tests != nil {
-			var names []string
-			for _, name := range g.Tests {
-				names = append(names, quote(oneLine(name)))
-			}
+			names := prog.Map(g.Tests, func(name string) string { return quote(oneLine(name)) })
 			fmt.Fprintf(&b, "tests = [%s]\n", strings.Join(names, ", "))
 		}
 		b.WriteString(limitLines(g.Limits))

@@ -11,6 +11,7 @@ import (
 
 	"kamyk/gen/internal/host/atomicfile"
 	"kamyk/gen/internal/host/atomicfile/scratch"
+	"kamyk/gen/internal/program/prog"
 )
 
 // writeFiles creates a problem's folder, or adds to it. It writes files only if they are missing, and writes replace over existing files,
@@ -27,10 +28,7 @@ func writeFiles(root *os.Root, name string, files, replace []file) (written []st
 		return nil, err
 	}
 	if created {
-		for _, f := range files {
-			written = append(written, f.name)
-		}
-		return written, nil
+		return prog.Map(files, func(f file) string { return f.name }), nil
 	}
 	if err := keepOld(root, name, replace); err != nil {
 		return nil, err

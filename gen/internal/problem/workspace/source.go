@@ -9,6 +9,7 @@ import (
 	"kamyk/gen/internal/host/atomicfile"
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/problem/tests"
+	"kamyk/gen/internal/program/prog"
 )
 
 // A Source is the package that a command's arguments name.
@@ -93,10 +94,7 @@ func (s *Source) Origin() string {
 			dir = filepath.ToSlash(rel)
 		}
 	}
-	names := make([]string, len(s.Files))
-	for i, file := range s.Files {
-		names[i] = path.Join(dir, filepath.Base(file))
-	}
+	names := prog.Map(s.Files, func(file string) string { return path.Join(dir, filepath.Base(file)) })
 	if len(names) > 0 {
 		return strings.Join(names, " and ")
 	}

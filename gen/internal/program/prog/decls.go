@@ -112,16 +112,14 @@ func NewInfo(size int) *types.Info {
 }
 
 // SpecNames returns the names that a line of a group declares, or none for an import.
-func SpecNames(spec ast.Spec) (names []string) {
+func SpecNames(spec ast.Spec) []string {
 	switch spec := spec.(type) {
 	case *ast.TypeSpec:
 		return []string{spec.Name.Name}
 	case *ast.ValueSpec:
-		for _, name := range spec.Names {
-			names = append(names, name.Name)
-		}
+		return Map(spec.Names, func(name *ast.Ident) string { return name.Name })
 	}
-	return names
+	return nil
 }
 
 // Owner returns the type of a method, or nil.

@@ -51,6 +51,14 @@ func Insert[T cmp.Ordered](list []T, x T) []T {
 	return list
 }
 
+// Map returns the results of a function for the elements of a list.
+func Map[T, U any](list []T, of func(T) U) (results []U) {
+	for _, x := range list {
+		results = append(results, of(x))
+	}
+	return results
+}
+
 // An Edit replaces the tokens from Pos up to End, or inserts before Pos if End equals Pos.
 type Edit struct {
 	Pos, End token.Pos

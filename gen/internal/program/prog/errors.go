@@ -61,13 +61,7 @@ func (l Errors) Err() error {
 	return slices.CompactFunc(sorted, func(a, b *Error) bool { return a.Pos == b.Pos && a.Message == b.Message && a.Hint == b.Hint })
 }
 
-func (l Errors) Error() string {
-	lines := make([]string, len(l))
-	for i, e := range l {
-		lines[i] = e.Error()
-	}
-	return strings.Join(lines, "\n")
-}
+func (l Errors) Error() string { return strings.Join(Map(l, (*Error).Error), "\n") }
 
 // Refusals returns the errors about the source that err holds, or nil if it holds none.
 func Refusals(err error) Errors {

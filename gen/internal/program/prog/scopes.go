@@ -22,8 +22,7 @@ func (p *Package) Innermost(pos token.Pos) *types.Scope {
 
 // around returns the last of the smallest scopes in a scope that contain a position, or nil.
 func around(scope *types.Scope, pos token.Pos) (smallest *types.Scope) {
-	for i := range scope.NumChildren() {
-		child := scope.Child(i)
+	for child := range scope.Children() {
 		if child.Contains(pos) && (smallest == nil || child.End()-child.Pos() <= smallest.End()-smallest.Pos()) {
 			smallest = child
 		}

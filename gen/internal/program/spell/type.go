@@ -199,10 +199,7 @@ func Replace(t types.Type, context *types.Context, replace func(types.Type) type
 		return t
 	}
 	before := prog.Parts(t)
-	var parts []types.Type
-	for _, part := range before {
-		parts = append(parts, Replace(part, context, replace))
-	}
+	parts := prog.Map(before, func(part types.Type) types.Type { return Replace(part, context, replace) })
 	if slices.Equal(parts, before) {
 		return t
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"sync"
 
+	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/spell"
 )
 
@@ -68,12 +69,7 @@ var linesByMethod = sync.OnceValue(func() map[string][]string {
 // Source: all packages of GOROOT/src except cmd, including vendored and internal ones and bodies of functions, for linux, windows and
 // darwin. The table omits interfaces that only older releases had. Complexity: the first call reads the table, in a tenth of a millisecond;
 // later calls are linear in the lines with the method.
-func NamedBy(method string) (named []Interface) {
-	for _, line := range linesByMethod()[method] {
-		named = append(named, parseInterface(line))
-	}
-	return named
-}
+func NamedBy(method string) []Interface { return prog.Map(linesByMethod()[method], parseInterface) }
 
 // HasMethod reports whether an interface of the standard library has a method, given by its types.Id.
 func HasMethod(method string) bool { return len(linesByMethod()[method]) > 0 }
