@@ -97,14 +97,11 @@ func (s *scanner) currentPlace() Place {
 		start = len(bytes.TrimRightFunc(s.text, isSpaceRune))
 	}
 	begin := bytes.LastIndexByte(s.text[:start], '\n') + 1
-	length := bytes.IndexByte(s.text[begin:], '\n')
-	if length < 0 {
-		length = len(s.text) - begin
-	}
+	line, _, _ := bytes.Cut(s.text[begin:], []byte("\n"))
 	return Place{
 		Token:  string(s.text[s.start:s.end]),
 		Line:   bytes.Count(s.text[:begin], []byte("\n")) + 1,
 		Column: start - begin,
-		Text:   strings.TrimRight(string(s.text[begin:begin+length]), "\r"),
+		Text:   strings.TrimRight(string(line), "\r"),
 	}
 }

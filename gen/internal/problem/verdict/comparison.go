@@ -81,11 +81,8 @@ func (s *scanner) nextLine() []byte {
 		s.start, s.end = len(s.text), len(s.text)
 		return nil
 	}
-	length := bytes.IndexByte(s.text[s.start:], '\n')
-	if length < 0 {
-		length = len(s.text) - s.start
-	}
-	line := bytes.TrimRightFunc(s.text[s.start:s.start+length], isSpaceRune)
+	line, _, _ := bytes.Cut(s.text[s.start:], []byte("\n"))
+	line = bytes.TrimRightFunc(line, isSpaceRune)
 	s.end = s.start + len(line)
 	return line
 }
