@@ -167,8 +167,8 @@ func (f *stressFlags) one(ctx context.Context, r *stressReport, s *workspace.Sou
 	template := untouched(s)
 	jobs := []*campaign.Job{{Plan: plan, Source: s, Entry: f.solve, Template: template}}
 	if f.all {
-		for _, other := range solution.OtherSolutions(s) {
-			if other.Expect == solution.AnyFailure {
+		for _, other := range s.Config.Solutions {
+			if other.Expect == verdict.Any {
 				continue // its points are known only from the tests of the groups
 			}
 			jobs = append(jobs, &campaign.Job{Plan: plan, Source: s, Entry: other.Entry, Expect: other.Expect, Template: template})

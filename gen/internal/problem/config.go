@@ -1,6 +1,7 @@
 package problem
 
 import (
+	"cmp"
 	"go/token"
 	"path/filepath"
 	"slices"
@@ -9,6 +10,7 @@ import (
 	"github.com/BurntSushi/toml"
 
 	"kamyk/gen/internal/host/atomicfile"
+	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -39,9 +41,9 @@ type Config struct {
 
 // A Solution is another function of the package, with the verdict that it should get.
 type Solution struct {
-	Entry  string `toml:"entry"`
-	Expect string `toml:"expect"` // OK, WA, TLE, MLE, RE or PE
-	Points *int   `toml:"points"` // of all groups together; nil if that is not said
+	Entry  string          `toml:"entry"`
+	Expect verdict.Verdict `toml:"expect"` // on at least one test; OK, or Any with points, if that is not said
+	Points *int            `toml:"points"` // of all groups together; nil if that is not said
 }
 
 // Files returns the files that a solution reads and writes, "" for standard input and output.
@@ -102,8 +104,13 @@ func readConfig(name string) (c Config, err error) {
 	if c.Size < 0 {
 		v.addError("size", "size is the n of the largest test, and must be 1 or more")
 	}
-	for _, s := range c.Solutions {
-		v.checkOneOf("expect", s.Expect, "OK", "WA", "TLE", "MLE", "RE", "PE", "OLE", "ILE")
+	for i := range c.Solutions {
+		s := &c.Solutions[i]
+		v.checkOneOf("expect", string(s.Expect), "OK", "WA", "TLE", "MLE", "RE", "PE", "OLE", "ILE")
+		if s.Expect == "" && s.Points != nil {
+			s.Expect = verdict.Any
+		}
+		s.Expect = cmp.Or(s.Expect, verdict.OK)
 	}
 	v.checkGroups(c)
 	if err := v.errs.Err(); err != nil {

@@ -231,6 +231,6 @@ func (j *Job) explainFailure(ctx context.Context) {
 		plain := solution.Result{Test: test, TimeLimit: setup.Time, MemoryLimit: setup.Memory}
 		plain.Verdict, plain.Output = j.record.Verdict, f.Output
 		f.Overflows = entry.Report(ctx, setup, plain, dir)
-		f.Findings = entry.Suspects()
+		f.Findings = remark.FromErrors(j.Source.Short, entry.Suspects())
 	}
 }

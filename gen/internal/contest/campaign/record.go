@@ -8,7 +8,6 @@ import (
 
 	"kamyk/gen/internal/contest/overflow"
 	"kamyk/gen/internal/contest/remark"
-	"kamyk/gen/internal/contest/vet"
 	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/stress"
 	"kamyk/gen/internal/stress/loop"
@@ -73,7 +72,7 @@ type Failure struct {
 	Frames    []remark.Remark  `json:"frames,omitempty"`
 	HotSpot   *remark.HotSpot  `json:"place,omitempty"`
 	Overflows *overflow.Report `json:"overflows,omitempty"`
-	Findings  []vet.Finding    `json:"findings,omitempty"`
+	Findings  []remark.Remark  `json:"findings,omitempty"`
 	Standard  string           `json:"stderr,omitempty"` // the end of a process's standard error
 	Input     Text             `json:"input"`
 	Output    Text             `json:"output,omitempty"`   // of the solver

@@ -129,7 +129,7 @@ func (p *pack) addFile(name string, content []byte) {
 
 // roles maps the verdicts that problem.toml expects to the roles of solutions.
 var roles = map[verdict.Verdict]role{
-	verdict.OK: accepted, verdict.WA: wrong, verdict.PE: wrong, solution.AnyFailure: wrong, verdict.TLE: slow, verdict.ILE: slow,
+	verdict.OK: accepted, verdict.WA: wrong, verdict.PE: wrong, verdict.Any: wrong, verdict.TLE: slow, verdict.ILE: slow,
 	verdict.MLE: crashing, verdict.RE: crashing, verdict.OLE: crashing,
 }
 
@@ -144,7 +144,7 @@ func (p *pack) addSolutions(ctx context.Context) error {
 	for _, g := range p.about.Groups {
 		most += g.Points
 	}
-	for _, other := range solution.OtherSolutions(p.Source) {
+	for _, other := range p.Source.Config.Solutions {
 		kind := roles[other.Expect]
 		if other.Points != nil && 0 < *other.Points && *other.Points < most {
 			kind = partial

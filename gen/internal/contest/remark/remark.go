@@ -62,6 +62,18 @@ func Unmeasured(rows [][]string, time, memory int) string {
 	return ""
 }
 
+// Suspicious formats findings under a title, a line each; "" for none.
+func Suspicious(findings []Remark) string {
+	if len(findings) == 0 {
+		return ""
+	}
+	text := "\nsuspicious, and perhaps the cause:\n"
+	for _, f := range findings {
+		text += fmt.Sprintf("\t%s:%d:%d: %s\n", f.File, f.Line, f.Column, f.Message)
+	}
+	return text
+}
+
 // Stack formats a stack, a line per frame.
 func Stack(frames []Remark) string {
 	var text strings.Builder

@@ -36,7 +36,7 @@ func (t *TestRun) explain(ctx context.Context, setup *Setup, temp string) {
 		return
 	}
 	failed := &t.Results[i]
-	if loops := vet.MapRanges(t.program, t.Source.Short); len(loops) > 0 && setup.varies(ctx, failed) {
+	if loops := vet.MapRanges(t.program); len(loops) > 0 && setup.varies(ctx, failed) {
 		t.Findings, failed.Varies = loops, true
 	}
 	t.Findings = append(t.Findings, t.Suspects()...)
@@ -61,11 +61,11 @@ func (r *Result) behavesAs(other *Result) bool {
 }
 
 // Suspects returns what is suspicious in the package that was built last.
-func (e *Entry) Suspects() []vet.Finding {
+func (e *Entry) Suspects() prog.Errors {
 	if e.program == nil {
 		return nil
 	}
-	return vet.Package(e.program, e.Source.Short)
+	return vet.Package(e.program)
 }
 
 // Report runs the entry's checked file on the test of a result, with three times its time limit and twice its memory limit. It builds the

@@ -24,7 +24,7 @@ func (t *TestRun) profileSlowest(ctx context.Context, setup *Setup, temp string)
 	}
 	spot := t.Profile(ctx, setup, t.Results[i].Test, t.Results[i].Time/20, filepath.Join(temp, "profile"))
 	if t.Results[i].HotSpot = spot; spot != nil && t.program != nil && t.Results[i].Verdict == verdict.TLE {
-		t.Findings = vet.IntegerMap(t.program, t.Source.Short, spot.Frames[0])
+		t.Findings = vet.IntegerMap(t.program, spot.Frames[0])
 	}
 }
 

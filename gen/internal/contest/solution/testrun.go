@@ -10,12 +10,12 @@ import (
 	"slices"
 	"time"
 
-	"kamyk/gen/internal/contest/vet"
 	"kamyk/gen/internal/host/atomicfile/scratch"
 	"kamyk/gen/internal/host/words"
 	"kamyk/gen/internal/problem/tests"
 	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/problem/workspace"
+	"kamyk/gen/internal/program/prog"
 )
 
 // A TestPlan selects which functions of a problem run.
@@ -60,29 +60,10 @@ func (p *TestPlan) runs() []*TestRun {
 	own, list := p.Own, []*TestRun{p.Own}
 	own.Cpp = own.Cpp || own.Name == "" && own.Tags == nil && !own.Checked && onlyInCpp(own.Source)
 	if p.Others {
-		for _, f := range OtherSolutions(own.Source) {
+		for _, f := range own.Source.Config.Solutions {
 			entry := &Entry{Source: own.Source, Name: f.Entry, NoCommands: own.NoCommands}
 			list = append(list, &TestRun{Entry: entry, Expect: f.Expect, Points: f.Points})
 		}
-	}
-	return list
-}
-
-// An OtherSolution is a [[solution]] of problem.toml.
-type OtherSolution struct {
-	Entry  string
-	Expect verdict.Verdict // on at least one test
-	Points *int            // that the groups are worth; nil if any will do
-}
-
-// OtherSolutions returns the other solutions of a problem.
-func OtherSolutions(s *workspace.Source) (list []OtherSolution) {
-	for _, other := range s.Config.Solutions {
-		expect := verdict.Verdict(cmp.Or(other.Expect, string(verdict.OK)))
-		if other.Points != nil && other.Expect == "" {
-			expect = AnyFailure
-		}
-		list = append(list, OtherSolution{other.Entry, expect, other.Points})
 	}
 	return list
 }
@@ -99,11 +80,11 @@ type TestRun struct {
 	Memory     int64           // bytes
 	Results    []Result
 	Missing    Missing
-	Changed    []string      // files of tests that the program changed; it was judged by their earlier contents
-	Findings   []vet.Finding // what is suspicious in the source, if a test failed
-	CppProgram *CppProgram   // the tested C++ program; nil if Go is tested
-	CppError   error         // why Go is tested instead of C++: a *NoCompilerError, or prog.Errors of a refusal
-	Err        error         // why it could not be tested; the caller reports it
+	Changed    []string    // files of tests that the program changed; it was judged by their earlier contents
+	Findings   prog.Errors // what is suspicious in the source, if a test failed
+	CppProgram *CppProgram // the tested C++ program; nil if Go is tested
+	CppError   error       // why Go is tested instead of C++: a *NoCompilerError, or prog.Errors of a refusal
+	Err        error       // why it could not be tested; the caller reports it
 }
 
 // Missing says why a solution is compiled but not tested.
@@ -180,9 +161,6 @@ func (t *TestRun) Title() string {
 	return t.Entry.Title()
 }
 
-// AnyFailure is expected of a [[solution]] with points and without a verdict: it may fail in any way, for these points.
-const AnyFailure verdict.Verdict = "any"
-
 // Passed reports whether the tests ended as expected. A [[solution]] must get its verdict at least once, and OK otherwise. If it has
 // points, the groups must be worth exactly these.
 func (t *TestRun) Passed() bool {
@@ -191,13 +169,13 @@ func (t *TestRun) Passed() bool {
 			return false
 		}
 	}
-	failsAsExpected := t.Expect == "" || t.Expect == verdict.OK || t.Expect == AnyFailure || t.First(t.Expect) != nil
+	failsAsExpected := t.Expect == "" || t.Expect == verdict.OK || t.Expect == verdict.Any || t.First(t.Expect) != nil
 	return !slices.ContainsFunc(t.Results, t.Unexpected) && failsAsExpected
 }
 
 // Unexpected reports whether a test failed with a verdict that was not expected.
 func (t *TestRun) Unexpected(r Result) bool {
-	return !r.Verdict.Good() && r.Verdict != t.Expect && t.Expect != AnyFailure || r.Departure != nil
+	return !r.Verdict.Good() && r.Verdict != t.Expect && t.Expect != verdict.Any || r.Departure != nil
 }
 
 // First returns the first result with a verdict, or nil.

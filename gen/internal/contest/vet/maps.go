@@ -9,7 +9,7 @@ import (
 )
 
 // MapRanges returns the loops over maps in the contestant's packages: their order may differ in each run.
-func MapRanges(p *prog.Program, short func(file string) string) (findings []Finding) {
+func MapRanges(p *prog.Program) (findings prog.Errors) {
 	for _, pkg := range p.Packages {
 		if !pkg.Own() {
 			continue
@@ -17,8 +17,7 @@ func MapRanges(p *prog.Program, short func(file string) string) (findings []Find
 		for _, file := range pkg.Files {
 			for loop := range prog.Each[*ast.RangeStmt](ast.Preorder(file.Syntax)) {
 				if prog.Is[*types.Map](prog.Core(pkg.Info.TypeOf(loop.X))) {
-					const message = "the order of this loop over a map differs from run to run"
-					findings = append(findings, finding(p.Position(loop.Pos()), short, message))
+					findings.Add(p.Position(loop.Pos()), "", "the order of this loop over a map differs from run to run")
 				}
 			}
 		}
@@ -27,14 +26,15 @@ func MapRanges(p *prog.Program, short func(file string) string) (findings []Find
 }
 
 // IntegerMap returns the first use of a map of integers in the line of a stack frame, or nothing.
-func IntegerMap(p *prog.Program, short func(file string) string, at stack.Frame) []Finding {
+func IntegerMap(p *prog.Program, at stack.Frame) (findings prog.Errors) {
 	for _, pkg := range p.Packages {
 		for _, file := range pkg.Files {
 			for index := range prog.Each[*ast.IndexExpr](ast.Preorder(file.Syntax)) {
 				pos := p.Position(index.Pos())
 				m, isMap := prog.Core(pkg.Info.TypeOf(index.X)).(*types.Map)
 				if isMap && pos.Line == at.Line && pos.Filename == at.File && prog.IsBasic(m.Key(), types.IsInteger) {
-					return []Finding{finding(pos, short, "hashing.Map, of the helpers, may be faster than a map of integers")}
+					findings.Add(pos, "", "hashing.Map, of the helpers, may be faster than a map of integers")
+					return findings
 				}
 			}
 		}

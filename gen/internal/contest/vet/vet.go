@@ -3,8 +3,6 @@ package vet
 
 import (
 	"cmp"
-	"fmt"
-	"go/token"
 	"slices"
 	"strings"
 
@@ -29,32 +27,12 @@ var analyzers = []*analysis.Analyzer{
 	unusedresult.Analyzer, copylock.Analyzer,
 }
 
-// A Finding is a message about a position in the source.
-type Finding struct {
-	File    string `json:"file"`
-	Line    int    `json:"line"`
-	Column  int    `json:"column"`
-	Message string `json:"message"`
-}
-
 // Most limits the findings.
 const Most = 3
 
-// Text formats findings under a title, a line each; "" for none.
-func Text(findings []Finding) string {
-	if len(findings) == 0 {
-		return ""
-	}
-	text := "\nsuspicious, and perhaps the cause:\n"
-	for _, f := range findings {
-		text += fmt.Sprintf("\t%s:%d:%d: %s\n", f.File, f.Line, f.Column, f.Message)
-	}
-	return text
-}
-
-// Package returns the most useful findings in the selected package, at most Most, each on a line of its own. short shortens file names. If
-// an analyzer panics, there are none.
-func Package(p *prog.Program, short func(file string) string) (findings []Finding) {
+// Package returns the most useful findings in the selected package, at most Most, each on a line of its own. If an analyzer panics, there
+// are none.
+func Package(p *prog.Program) (findings prog.Errors) {
 	defer func() {
 		if recover() != nil {
 			findings = nil
@@ -74,16 +52,12 @@ func Package(p *prog.Program, short func(file string) string) (findings []Findin
 		list := selected.Diagnostics
 		slices.SortFunc(list, func(a, b analysis.Diagnostic) int { return cmp.Compare(a.Pos, b.Pos) })
 		for _, d := range list {
-			f := finding(p.Position(d.Pos), short, d.Message)
-			known := slices.ContainsFunc(findings, func(g Finding) bool { return g.File == f.File && g.Line == f.Line })
-			if !known && !strings.HasPrefix(f.Message, "tautological") { // which does no harm
-				findings = append(findings, f)
+			pos := p.Position(d.Pos)
+			known := slices.ContainsFunc(findings, func(e *prog.Error) bool { return e.Pos.Filename == pos.Filename && e.Pos.Line == pos.Line })
+			if !known && !strings.HasPrefix(d.Message, "tautological") { // which does no harm
+				findings.Add(pos, "", "%s", d.Message)
 			}
 		}
 	}
 	return findings[:min(len(findings), Most)]
-}
-
-func finding(at token.Position, short func(file string) string, message string) Finding {
-	return Finding{short(at.Filename), at.Line, at.Column, message}
 }

@@ -11,10 +11,9 @@ import (
 func TestArchives(t *testing.T) {
 	marked.Each(t, func(t *testing.T, a *marked.Archive) {
 		p := a.Program(t)
-		same := func(file string) string { return file }
 		got, want := map[string]string{}, map[string]string{}
-		for _, f := range append(vet.Package(p, same), vet.MapRanges(p, same)...) {
-			got[a.Line(t, f.File, f.Line)] += f.Message
+		for _, f := range append(vet.Package(p), vet.MapRanges(p)...) {
+			got[a.Line(t, f.Pos.Filename, f.Pos.Line)] += f.Message
 		}
 		for _, mark := range a.Marks(t, "find") {
 			want[mark.Line] = mark.Text

@@ -14,6 +14,8 @@ const (
 	OLE Verdict = "OLE" // output limit exceeded, WA at most judges
 	ILE Verdict = "ILE" // idleness limit exceeded, TLE at most judges
 
+	// Any is expected of a [[solution]] with points and without a verdict: it may fail in any way, for these points.
+	Any Verdict = "any"
 	// Unknown means that there was no answer to compare with.
 	Unknown Verdict = "ran"
 	// Fail means that the checker or the interactor failed.

@@ -9,7 +9,6 @@ import (
 	"kamyk/gen/internal/contest/campaign"
 	"kamyk/gen/internal/contest/excerpt"
 	"kamyk/gen/internal/contest/remark"
-	"kamyk/gen/internal/contest/vet"
 	"kamyk/gen/internal/host/terminal"
 	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/stress/loop"
@@ -46,7 +45,7 @@ func Failure(r *campaign.Record, width int) string {
 	if f.Hint != nil {
 		text.WriteString("\n" + f.Hint.Text + "\n")
 	}
-	text.WriteString(f.Overflows.Text("") + vet.Text(f.Findings))
+	text.WriteString(f.Overflows.Text("") + remark.Suspicious(f.Findings))
 	if f.Unstable {
 		text.WriteString("\nThe same test sometimes passes: the answer depends on more than the input.\n")
 	}

@@ -8,7 +8,6 @@ import (
 	"kamyk/gen/internal/contest/excerpt"
 	"kamyk/gen/internal/contest/remark"
 	"kamyk/gen/internal/contest/solution"
-	"kamyk/gen/internal/contest/vet"
 	"kamyk/gen/internal/host/atomicfile"
 	"kamyk/gen/internal/host/stack"
 	"kamyk/gen/internal/host/terminal"
@@ -42,7 +41,7 @@ func (d Detailer) Details(t *solution.TestRun) string {
 	if left > 0 {
 		fmt.Fprintf(&text, "\nand %d more; to see one of them, name it after the problem, or use --json\n", left)
 	}
-	return text.String() + vet.Text(t.Findings)
+	return text.String() + remark.Suspicious(remark.FromErrors(t.Source.Short, t.Findings))
 }
 
 func (d Detailer) detail(t *solution.TestRun, r solution.Result) string {

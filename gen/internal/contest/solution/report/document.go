@@ -4,7 +4,6 @@ import (
 	"kamyk/gen/internal/contest/overflow"
 	"kamyk/gen/internal/contest/remark"
 	"kamyk/gen/internal/contest/solution"
-	"kamyk/gen/internal/contest/vet"
 	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/stress/loop"
@@ -28,7 +27,7 @@ type Entry struct {
 	MemoryLimit int64           `json:"memory_limit_bytes,omitempty"`
 	Tests       []TestEntry     `json:"tests"`
 	Groups      []GroupEntry    `json:"groups,omitempty"`   // with points
-	Findings    []vet.Finding   `json:"findings,omitempty"` // what is suspicious, if a test failed
+	Findings    []remark.Remark `json:"findings,omitempty"` // what is suspicious, if a test failed
 	Errors      []remark.Remark `json:"errors,omitempty"`   // why there is no program
 }
 
@@ -98,7 +97,7 @@ func newEntry(t *solution.TestRun) Entry {
 	if t.CppProgram != nil {
 		e.Language, e.Compared = "C++17", sameTests(t)
 	}
-	e.Findings = t.Findings
+	e.Findings = remark.FromErrors(t.Source.Short, t.Findings)
 	e.Passed, e.TimeLimit, e.MemoryLimit = t.Passed(), t.Time.Seconds(), t.Memory
 	for _, r := range t.Results {
 		e.Tests = append(e.Tests, newTestEntry(t, r))
