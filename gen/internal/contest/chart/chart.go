@@ -22,40 +22,36 @@ type Curve struct {
 	Growth *fit.Growth // nil if unknown
 }
 
-// shown returns the curves without the point of size 1, which shows only start-up, if there are enough others.
-func (c Chart) shown() (curves []Curve) {
+// A frame holds what is drawn, and its ranges.
+type frame struct {
+	curves    []Curve
+	from, to  int     // sizes
+	low, high float64 // times
+	limit     float64 // 0 if it is not drawn
+}
+
+// frame leaves out points of size 1, which show only start-up, if there are enough others, and a limit that is far above the curves.
+func (c Chart) frame() frame {
+	f := frame{from: math.MaxInt, low: math.Inf(1)}
 	for _, curve := range c.Curves {
 		if len(curve.Points) > 2 && curve.Points[0].Size == 1 {
 			curve.Points = curve.Points[1:]
 		}
 		if len(curve.Points) > 0 {
-			curves = append(curves, curve)
+			f.curves = append(f.curves, curve)
+		}
+		for _, p := range curve.Points {
+			f.from, f.to = min(f.from, p.Size), max(f.to, p.Size)
+			f.low, f.high = min(f.low, height(p)), max(f.high, height(p))
 		}
 	}
-	return curves
+	if c.Limit < 100*f.high {
+		f.limit = c.Limit
+	}
+	return f
 }
 
 // minTime replaces 0, which a system that counts in ticks may report, on a logarithmic axis.
 const minTime = 1e-6
 
 func height(p fit.Point) float64 { return max(p.Cost, minTime) }
-
-func span(curves []Curve) (from, to int) {
-	from = math.MaxInt
-	for _, curve := range curves {
-		from = min(from, curve.Points[0].Size)
-		to = max(to, curve.Points[len(curve.Points)-1].Size)
-	}
-	return from, to
-}
-
-// limitShown reports whether the limit is near enough to be drawn with the curves.
-func (c Chart) limitShown(curves []Curve) bool {
-	top := 0.0
-	for _, curve := range curves {
-		for _, p := range curve.Points {
-			top = max(top, height(p))
-		}
-	}
-	return c.Limit > 0 && c.Limit < 100*top
-}

@@ -42,12 +42,12 @@ const limitInk = "#b00020"
 
 // SVG draws a chart: points with their spread, fitted curves, dashed beyond the measurements, and the limit.
 func (c Chart) SVG() ([]byte, error) {
-	curves := c.shown()
-	if len(curves) == 0 {
+	f := c.frame()
+	if len(f.curves) == 0 {
 		return nil, errors.New("there are no measurements to draw")
 	}
 	p := &picture{}
-	p.scale(c, curves)
+	p.scale(f, c.Bound)
 	p.printf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" font-family="sans-serif" font-size="12">`, pageWidth, pageHeight)
 	p.printf(`<rect width="100%%" height="100%%" fill="white"/>`)
 	p.text(pageWidth/2, 20, "middle", "black", c.Title)
@@ -55,12 +55,12 @@ func (c Chart) SVG() ([]byte, error) {
 	p.printf(`<text transform="translate(16 %d) rotate(-90)" text-anchor="middle">processor time</text>`, (top+pageHeight-bottom)/2)
 	p.grid()
 	legend := top + 16.0
-	if c.limitShown(curves) {
-		y := p.up.position(c.Limit)
+	if f.limit > 0 {
+		y := p.up.position(f.limit)
 		p.printf(`<path d="M%d %.1fH%d" stroke="%s" stroke-dasharray="2 3"/>`, left, y, pageWidth-right, limitInk)
-		p.text(pageWidth-right-4, y-5, "end", limitInk, "limit "+words.ShortTime(c.Limit))
+		p.text(pageWidth-right-4, y-5, "end", limitInk, "limit "+words.ShortTime(f.limit))
 	}
-	for i, curve := range curves {
+	for i, curve := range f.curves {
 		ink := inks[i%len(inks)]
 		p.curve(curve, c.Bound, ink)
 		p.printf(`<circle cx="%d" cy="%.1f" r="4" fill="%s"/>`, left+16, legend-4, ink)
@@ -82,22 +82,15 @@ func (p *picture) text(x, y float64, anchor, ink, text string) {
 }
 
 // scale chooses the ranges of the axes, with room for the legend above.
-func (p *picture) scale(c Chart, curves []Curve) {
-	from, to := span(curves)
-	low, high := math.Inf(1), 0.0
-	for _, curve := range curves {
-		for _, point := range curve.Points {
-			low, high = min(low, height(point)), max(high, height(point))
-		}
-		if curve.Growth != nil && c.Bound > 0 {
-			high = max(high, curve.Growth.At(float64(c.Bound)))
+func (p *picture) scale(f frame, bound int) {
+	high := max(f.high, f.limit)
+	for _, curve := range f.curves {
+		if curve.Growth != nil && bound > 0 {
+			high = max(high, curve.Growth.At(float64(bound)))
 		}
 	}
-	if c.limitShown(curves) {
-		high = max(high, c.Limit)
-	}
-	p.across = axis{float64(from) / 1.15, float64(max(to, c.Bound)) * 1.15, left, pageWidth - right}
-	p.up = axis{low / 1.5, high * math.Pow(high/low*3, 0.25), pageHeight - bottom, top}
+	p.across = axis{float64(f.from) / 1.15, float64(max(f.to, bound)) * 1.15, left, pageWidth - right}
+	p.up = axis{f.low / 1.5, high * math.Pow(high/f.low*3, 0.25), pageHeight - bottom, top}
 }
 
 // grid draws lines at 1, 2 and 5 times the powers of ten, or at the powers alone if there are many.

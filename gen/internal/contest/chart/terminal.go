@@ -28,32 +28,28 @@ const (
 
 // Terminal draws a chart for a terminal of this many columns. It returns "" for fewer than two sizes.
 func (c Chart) Terminal(columns int) string {
-	curves := c.shown()
-	if len(curves) == 0 {
-		return ""
-	}
-	from, to := span(curves)
-	if from == to {
+	f := c.frame()
+	if f.from >= f.to {
 		return ""
 	}
 	width := max(leastWidth, columns-labelWidth)
 	var lines [][]float64
 	var sets []asciigraph.CharSet
 	var legend []string
-	if c.limitShown(curves) {
-		lines, sets = append(lines, slices.Repeat([]float64{math.Log10(c.Limit)}, width)), append(sets, asciigraph.CreateCharSet("┄"))
+	if f.limit > 0 {
+		lines, sets = append(lines, slices.Repeat([]float64{math.Log10(f.limit)}, width)), append(sets, asciigraph.CreateCharSet("┄"))
 	}
-	for i, curve := range curves {
+	for i, curve := range f.curves {
 		stroke := strokes[i%len(strokes)]
-		lines, sets = append(lines, curve.line(from, to, width)), append(sets, stroke.set)
+		lines, sets = append(lines, curve.line(f.from, f.to, width)), append(sets, stroke.set)
 		legend = append(legend, stroke.sample+" "+curve.Name)
 	}
-	if c.limitShown(curves) {
-		legend = append(legend, "┄ limit "+words.ShortTime(c.Limit))
+	if f.limit > 0 {
+		legend = append(legend, "┄ limit "+words.ShortTime(f.limit))
 	}
 	graph := asciigraph.PlotMany(lines, asciigraph.Height(graphHeight), asciigraph.SeriesChars(sets...), asciigraph.Offset(2),
 		asciigraph.YAxisValueFormatter(func(y float64) string { return words.ShortTime(math.Pow(10, y)) }),
-		asciigraph.XAxisRange(math.Log10(float64(from)), math.Log10(float64(to))), asciigraph.XAxisTickCount(4),
+		asciigraph.XAxisRange(math.Log10(float64(f.from)), math.Log10(float64(f.to))), asciigraph.XAxisTickCount(4),
 		asciigraph.XAxisValueFormatter(func(x float64) string { return words.RoundedCount(math.Pow(10, x)) }))
 	return graph + "\n" + strings.Repeat(" ", labelWidth-2) + strings.Join(legend, "   ") + "\n"
 }

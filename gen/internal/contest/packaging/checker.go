@@ -14,6 +14,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/contest/solution"
+	"kamyk/gen/internal/flatten"
 	"kamyk/gen/internal/host/atomicfile"
 	"kamyk/gen/internal/problem/archive"
 	"kamyk/gen/internal/problem/verdict"
@@ -171,20 +172,13 @@ func (p *pack) toolSource(ctx context.Context, name string) ([]byte, error) {
 		return nil, errLanguage
 	}
 	p.Slow("translating " + filepath.Base(name))
-	j, err := (&solution.Options{File: "-", Cpp: true}).Job(p.Source)
-	if err != nil {
-		return nil, err
-	}
-	j.Request.Dir, j.Request.Files, j.Request.Origin = filepath.Dir(name), []string{name}, p.Source.Origin()+"/"+filepath.Base(name)
-	if stat.IsDir() {
-		j.Request.Dir, j.Request.Files = name, nil
-	}
-	j.Request.Interactive, j.Request.HeapLimit = false, 0
-	result := j.Run(ctx, nil)
-	if result.Err != nil {
-		return nil, result.Err
-	}
-	return result.Result.Source, nil
+	return p.flatten(ctx, solution.Options{File: "-", Cpp: true}, func(r *flatten.Request) {
+		r.Dir, r.Files, r.Origin = filepath.Dir(name), []string{name}, p.Source.Origin()+"/"+filepath.Base(name)
+		if stat.IsDir() {
+			r.Dir, r.Files = name, nil
+		}
+		r.Interactive, r.HeapLimit = false, 0
+	})
 }
 
 // addHeaders copies the headers that a C++ file includes from its own folder, such as testlib.h, and those that they include.

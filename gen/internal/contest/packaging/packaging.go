@@ -15,6 +15,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/contest/solution"
+	"kamyk/gen/internal/flatten"
 	"kamyk/gen/internal/flatten/load"
 	"kamyk/gen/internal/host/words"
 	"kamyk/gen/internal/problem"
@@ -162,7 +163,7 @@ func (p *pack) addSolutions(ctx context.Context) error {
 				name, p.Format.Name)
 			continue
 		}
-		if err := p.addFunction(ctx, e.role, name, e.function, prog.Accept{}); err != nil {
+		if err := p.addFunction(ctx, e.role, name, e.function); err != nil {
 			return err
 		}
 	}
@@ -177,7 +178,7 @@ func (p *pack) addGenerators(ctx context.Context) error {
 	for _, test := range p.Tests {
 		if function := test.Drawn.Function; !added[function] {
 			added[function] = true
-			if err := p.addFunction(ctx, generator, strings.ToLower(function), function, prog.Accept{}); err != nil {
+			if err := p.addFunction(ctx, generator, strings.ToLower(function), function); err != nil {
 				return err
 			}
 		}
@@ -197,7 +198,7 @@ func (p *pack) command(d tests.Drawn) string {
 func (p *pack) addValidator(ctx context.Context) error {
 	switch line := p.Source.Config.Validator; {
 	case p.Source.HasValidate():
-		return p.addFunction(ctx, validator, "validate", "Validate", p.Format.accept)
+		return p.addFunction(ctx, validator, "validate", "Validate")
 	case line == "":
 		p.addNote("there is no Validate, so the package has no validator of inputs")
 	case p.Format != Polygon:
@@ -209,18 +210,46 @@ func (p *pack) addValidator(ctx context.Context) error {
 }
 
 // addFunction adds a function of the problem's package, or its main if function is "".
-func (p *pack) addFunction(ctx context.Context, as role, name, function string, accept prog.Accept) error {
+// It is in C++, or in Go if C++ is refused and the format accepts Go.
+func (p *pack) addFunction(ctx context.Context, as role, name, function string) error {
 	p.Slow("translating " + name)
 	options := solution.Options{Entry: function, File: "-", Cpp: true}
 	if !p.Format.files {
 		options.Input, options.Output = "-", "-"
 	}
-	text, extension, err := p.translate(ctx, options, func(j *solution.Job) { j.Request.Accept = accept })
-	if err == nil {
-		p.addProgram(as, name, extension, text)
-		return nil
+	set := func(r *flatten.Request) {
+		if as == validator {
+			r.Accept = p.Format.accept
+		}
 	}
-	return p.leaveOut(as, name, err)
+	extension := ".cpp"
+	text, err := p.flatten(ctx, options, set)
+	if prog.Refusals(err) != nil && p.Format.judge != "" && ctx.Err() == nil {
+		options.Cpp, options.Judge = false, p.Format.judge
+		inGo, failed := p.flatten(ctx, options, set)
+		if failed == nil || prog.Refusals(failed) == nil {
+			text, err, extension = inGo, failed, ".go"
+		}
+	}
+	if err != nil {
+		return p.leaveOut(as, name, err)
+	}
+	p.addProgram(as, name, extension, slices.Concat([]byte(p.Format.head), text))
+	return nil
+}
+
+// flatten returns a program of the problem, whose request set changes.
+func (p *pack) flatten(ctx context.Context, o solution.Options, set func(r *flatten.Request)) ([]byte, error) {
+	j, err := o.Job(p.Source)
+	if err != nil {
+		return nil, err
+	}
+	set(&j.Request)
+	result := j.Run(ctx, p.shared)
+	if result.Err != nil {
+		return nil, errors.Join(ctx.Err(), result.Err)
+	}
+	return result.Result.Source, nil
 }
 
 // leaveOut adds a note about a refused program. Without the main solution, there is no package.
@@ -232,35 +261,6 @@ func (p *pack) leaveOut(as role, name string, err error) error {
 	first := refusals[0]
 	p.addNote("%s is left out: %s:%d: %s", name, p.Source.Short(first.Pos.Filename), first.Pos.Line, first.Message)
 	return nil
-}
-
-// translate returns a program in C++, or in Go if C++ is refused and the format accepts Go.
-func (p *pack) translate(ctx context.Context, o solution.Options, set func(j *solution.Job)) (text []byte, extension string, err error) {
-	var first error
-	for _, extension := range []string{".cpp", ".go"} {
-		if extension == ".go" {
-			if p.Format.judge == "" {
-				break
-			}
-			o.Cpp, o.Judge = false, p.Format.judge
-		}
-		j, err := o.Job(p.Source)
-		if err != nil {
-			return nil, "", err
-		}
-		set(j)
-		result := j.Run(ctx, p.shared)
-		if result.Err == nil {
-			return slices.Concat([]byte(p.Format.head), result.Result.Source), extension, nil
-		}
-		if prog.Refusals(result.Err) == nil || ctx.Err() != nil {
-			return nil, "", errors.Join(ctx.Err(), result.Err)
-		}
-		if first == nil {
-			first = result.Err
-		}
-	}
-	return nil, "", first
 }
 
 func (p *pack) addProgram(as role, name, extension string, text []byte) string {
