@@ -67,10 +67,10 @@ func (f *mutateFlags) run(ctx context.Context, out *printer, args []string) erro
 
 func (f *mutateFlags) print(out *printer, results []*mutate.Result) error {
 	if f.json {
-		out.json(mutate.NewDocument(f.Source.Slug, results, out.short))
+		out.json(mutate.Document{Problem: f.Source.Slug, Mutants: append([]*mutate.Result{}, results...)})
 	} else {
 		out.table(mutate.Table(results))
-		out.paragraph("%s", mutate.Reporter{Short: out.short, Width: out.excerptWidth()}.Survivors(results))
+		out.paragraph("%s", mutate.Survivors(results, out.excerptWidth()))
 	}
 	missed := mutate.Count(results, "all", mutate.KilledByNew)
 	if missed == 0 {

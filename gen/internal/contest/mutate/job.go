@@ -40,11 +40,18 @@ const (
 // A Result is a mutant and its fate.
 type Result struct {
 	*Mutant
-	Fate   Fate
-	Test   string // the test of the set that killed it
-	Input  []byte // of the new test that kills it
-	Answer []byte
-	Saved  string // the file of the new test; "" if it was not saved
+	Fate  Fate   `json:"fate"`
+	Test  string `json:"test,omitempty"`  // the test of the set that killed it
+	Input string `json:"input,omitempty"` // of the new test that kills it
+	Saved string `json:"saved,omitempty"` // the file of the new test; "" if it was not saved
+
+	answer []byte
+}
+
+// A Document holds the results for JSON.
+type Document struct {
+	Problem string    `json:"problem"`
+	Mutants []*Result `json:"mutants"`
 }
 
 // A Job creates mutants of a problem's Solve and searches for tests that kill them.
@@ -80,6 +87,7 @@ func (j *Job) Run(ctx context.Context) (results []*Result, err error) {
 		return nil, err
 	}
 	for _, m := range mutants {
+		m.File = j.Source.Short(m.File)
 		results = append(results, &Result{Mutant: m, Fate: MaybeEqual})
 	}
 	if err := j.each(results, "running the tests", func(r *Result) error { return j.runSet(ctx, r) }); err != nil {

@@ -14,10 +14,13 @@ import (
 
 // A Mutant is one change of the solution.
 type Mutant struct {
-	ID       int            // from 1; it names the function that runs the mutant
-	Position token.Position // in the contestant's file
-	Kind     string         // such as "comparison"
-	Old, New string         // the line of the source, and the line of the mutant
+	ID     int    `json:"-"`    // from 1; it names the function that runs the mutant
+	File   string `json:"file"` // of the contestant
+	Line   int    `json:"line"`
+	Column int    `json:"column"`
+	Kind   string `json:"kind"` // such as "comparison"
+	Old    string `json:"old"`  // the line of the source
+	New    string `json:"new"`  // the line of the mutant; "" for one that is skipped
 
 	start, end int // of the changed text in the file, in bytes
 }
@@ -219,7 +222,8 @@ func (f *finder) wrap(e ast.Expr, kind, function string, changes ...change) *sit
 func (f *finder) addSite(n ast.Node, kind string, changes ...change) *site {
 	s := &site{start: f.offset(n.Pos()), end: f.offset(n.End())}
 	for _, c := range changes {
-		m := &Mutant{ID: f.next, Kind: kind, Position: f.p.Position(c.from), start: f.offset(c.from), end: f.offset(c.to)}
+		pos := f.p.Position(c.from)
+		m := &Mutant{ID: f.next, Kind: kind, File: pos.Filename, Line: pos.Line, Column: pos.Column, start: f.offset(c.from), end: f.offset(c.to)}
 		m.Old, m.New = f.lines(m, c.text)
 		s.mutants = append(s.mutants, m)
 		f.next++

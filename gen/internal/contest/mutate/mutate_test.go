@@ -65,7 +65,7 @@ func describe(t *testing.T, dir string) string {
 	}
 	var text strings.Builder
 	for _, m := range mutants {
-		fmt.Fprintf(&text, "%d %s\n\t- %s\n\t+ %s\n", m.Position.Line, m.Kind, m.Old, m.New)
+		fmt.Fprintf(&text, "%d %s\n\t- %s\n\t+ %s\n", m.Line, m.Kind, m.Old, m.New)
 	}
 	return text.String()
 }

@@ -1,7 +1,6 @@
 package mutate
 
 import (
-	"bytes"
 	"cmp"
 	"fmt"
 	"maps"
@@ -36,45 +35,40 @@ func Table(results []*Result) terminal.Table {
 // shownLines limits the lines of a new test.
 const shownLines = 6
 
-// A Reporter formats mutants.
-type Reporter struct {
-	Short func(name string) string // of a file
-	Width int
-}
-
-// Survivors formats the mutants that the test set does not kill: each new test with the mutants that it kills, then the remaining ones.
-func (p Reporter) Survivors(results []*Result) string {
+// Survivors formats the mutants that the test set does not kill, for a terminal of width columns: each new test with the mutants that it
+// kills, then the remaining ones.
+func Survivors(results []*Result, width int) string {
 	var text strings.Builder
 	shown := map[string]bool{}
 	for _, r := range results {
-		if r.Fate != KilledByNew || shown[string(r.Input)] {
+		if r.Fate != KilledByNew || shown[r.Input] {
 			continue
 		}
-		shown[string(r.Input)] = true
+		shown[r.Input] = true
 		text.WriteString("\na new test")
 		if r.Saved != "" {
-			text.WriteString(", saved as " + p.Short(r.Saved))
+			text.WriteString(", saved as " + r.Saved)
 		}
-		text.WriteString("\n" + excerpt.Text(r.Input, "    ", shownLines, p.Width))
+		text.WriteString("\n" + excerpt.Text([]byte(r.Input), "    ", shownLines, width))
 		for _, other := range results {
-			if bytes.Equal(other.Input, r.Input) && other.Fate == KilledByNew {
-				text.WriteString(p.mutant(other, "kills"))
+			if other.Input == r.Input && other.Fate == KilledByNew {
+				text.WriteString(other.line("kills"))
 			}
 		}
 	}
 	for _, fate := range []Fate{NotReached, MaybeEqual} {
 		for _, r := range results {
 			if r.Fate == fate {
-				text.WriteString("\n" + p.mutant(r, string(fate)))
+				text.WriteString("\n" + r.line(string(fate)))
 			}
 		}
 	}
 	return text.String()
 }
 
-func (p Reporter) mutant(r *Result, fate string) string {
-	return fmt.Sprintf("%s %s:%d (%s)\n\t- %s\n\t+ %s\n", fate, p.Short(r.Position.Filename), r.Position.Line, r.Kind,
-		terminal.Printable(r.Old), terminal.Printable(cmp.Or(r.New, "(skipped)")))
+func (m *Mutant) line(fate string) string {
+	return fmt.Sprintf("%s %s:%d (%s)\n\t- %s\n\t+ %s\n", fate, m.File, m.Line, m.Kind, terminal.Printable(m.Old),
+		terminal.Printable(cmp.Or(m.New, "(skipped)")))
 }
 
 // Count returns the number of mutants of a kind, or of "all", with a fate.

@@ -82,9 +82,11 @@ func (j *Job) search(ctx context.Context, left []*Result) error {
 		}
 		if r.Fate == KilledByNew {
 			if j.Keep {
-				if r.Saved, err = j.Source.SaveFound(r.Input, r.Answer); err != nil {
+				name, err := j.Source.SaveFound([]byte(r.Input), r.answer)
+				if err != nil {
 					return err
 				}
+				r.Saved = j.Source.Short(name)
 			}
 			if left, err = j.spread(ctx, r, left); err != nil {
 				return err
@@ -98,12 +100,12 @@ func (j *Job) search(ctx context.Context, left []*Result) error {
 // spread tries the test that killed a mutant on others, and returns those that survive it.
 func (j *Job) spread(ctx context.Context, killed *Result, others []*Result) (left []*Result, err error) {
 	for _, r := range others {
-		dies, err := j.dies(ctx, r.function(), killed.Input, killed.Answer)
+		dies, err := j.dies(ctx, r.function(), []byte(killed.Input), killed.answer)
 		if err != nil {
 			return nil, err
 		}
 		if dies {
-			r.Fate, r.Input, r.Answer, r.Saved = KilledByNew, killed.Input, killed.Answer, killed.Saved
+			r.Fate, r.Input, r.answer, r.Saved = KilledByNew, killed.Input, killed.answer, killed.Saved
 		} else {
 			left = append(left, r)
 		}
@@ -168,7 +170,7 @@ func (j *Job) confirm(ctx context.Context, r *Result, input []byte) error {
 	}
 	dies, err := j.dies(ctx, r.function(), input, result.Got)
 	if dies {
-		r.Fate, r.Input, r.Answer = KilledByNew, input, result.Got
+		r.Fate, r.Input, r.answer = KilledByNew, string(input), result.Got
 	}
 	return err
 }

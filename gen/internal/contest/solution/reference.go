@@ -56,9 +56,6 @@ func (r *run) runReference(ctx context.Context) (runner.Outcome, []byte, error) 
 	setup.Program, setup.addresses = r.reference, false
 	setup.Time, setup.Memory = 10*r.Time+10*time.Second, r.Memory+1<<30
 	other := &run{Setup: &setup, test: r.test, dir: filepath.Join(r.dir, "reference")}
-	if err := os.MkdirAll(filepath.Join(other.dir, "work"), 0o777); err != nil {
-		return runner.Outcome{}, nil, err
-	}
 	if err := other.prepare(); err != nil {
 		return runner.Outcome{}, nil, err
 	}

@@ -35,7 +35,11 @@ type run struct {
 
 func (r *run) file(name string) string { return filepath.Join(r.dir, name) }
 
+// prepare makes the folder of the run, with the test's files.
 func (r *run) prepare() (err error) {
+	if err = os.MkdirAll(filepath.Join(r.dir, "work"), 0o777); err != nil {
+		return err
+	}
 	if r.input, err = r.unixFile(r.test.Input, "input"); err != nil {
 		return err
 	}
@@ -150,22 +154,19 @@ func (r *run) runProgram(ctx context.Context) error {
 	return r.judge(ctx, output)
 }
 
-func (s *Setup) exceeded(limit runner.Cause) verdict.Verdict {
-	switch {
-	case limit == runner.Memory:
-		return verdict.MLE
-	case limit == runner.Output && s.reports(verdict.OLE):
-		return verdict.OLE
-	case limit == runner.Output:
-		return verdict.WA
-	case limit == runner.Idle && s.reports(verdict.ILE):
-		return verdict.ILE
-	}
-	return verdict.TLE
+// exceeding lists the verdicts for limits: of most judges, and of the few that have the second one.
+var exceeding = map[runner.Cause][2]verdict.Verdict{
+	runner.Memory: {verdict.MLE}, runner.Output: {verdict.WA, verdict.OLE}, runner.Idle: {verdict.TLE, verdict.ILE},
+	runner.Time: {verdict.TLE}, runner.Clock: {verdict.TLE},
 }
 
-// reports tells whether the judge has a verdict that few judges have.
-func (s *Setup) reports(v verdict.Verdict) bool { return slices.Contains(s.Verdicts, string(v)) }
+func (s *Setup) exceeded(limit runner.Cause) verdict.Verdict {
+	usual, rare := exceeding[limit][0], exceeding[limit][1]
+	if slices.Contains(s.Verdicts, string(rare)) {
+		return rare
+	}
+	return usual
+}
 
 // failed stores what the program used. It reports whether the program failed without a wrong output, and stores the verdict.
 func (r *run) failed(o runner.Outcome) bool {

@@ -151,17 +151,12 @@ func (s *Setup) Try(ctx context.Context, test tests.Test, index int) (Result, er
 	if err := ctx.Err(); err != nil {
 		return r.result, err
 	}
-	if err := os.MkdirAll(filepath.Join(r.dir, "work"), 0o777); err != nil {
-		return r.result, err
-	}
 	defer os.RemoveAll(r.dir)
 	if err := r.prepare(); err != nil {
 		return r.result, err
 	}
-	if len(s.Validators) > 0 {
-		if valid, err := r.valid(ctx); !valid {
-			return r.result, err
-		}
+	if valid, err := r.valid(ctx); !valid {
+		return r.result, err
 	}
 	var err error
 	if s.Interactor != nil {

@@ -2,13 +2,17 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
+	"kamyk/gen/internal/problem/workspace"
 )
 
 // flattening measures the built command, and the fastest go command for comparison.
 func flattening(ctx context.Context, l *lab) error {
-	problems, err := l.problems(ctx)
+	w, err := workspace.Here()
+	if err != nil {
+		return err
+	}
+	problems, err := w.Problems()
 	if err != nil {
 		return err
 	}
@@ -19,7 +23,7 @@ func flattening(ctx context.Context, l *lab) error {
 		{name: "`kamyk flatten --all --check`", args: []string{l.kamyk, "flatten", "--all", "--check"}},
 	}
 	for _, problem := range problems {
-		subjects = append(subjects, &subject{name: problem, args: []string{l.kamyk, "flatten", "--go", "1.22", "-o", "-", problem}})
+		subjects = append(subjects, &subject{name: problem.Slug, args: []string{l.kamyk, "flatten", "--go", "1.22", "-o", "-", problem.Slug}})
 	}
 	if err := l.measure(ctx, subjects); err != nil {
 		return err
@@ -33,21 +37,4 @@ func flattening(ctx context.Context, l *lab) error {
 	added := median(subjects[2].clocks) - median(subjects[1].clocks)
 	fmt.Printf("\n`go tool` adds %s to a command.\n", milliseconds(added))
 	return nil
-}
-
-func (l *lab) problems(ctx context.Context) (slugs []string, err error) {
-	text, err := l.output(ctx, l.kamyk, "list", "--json")
-	if err != nil {
-		return nil, err
-	}
-	var list []struct {
-		Slug string `json:"slug"`
-	}
-	if err := json.Unmarshal(text, &list); err != nil {
-		return nil, fmt.Errorf("kamyk list --json: %w", err)
-	}
-	for _, problem := range list {
-		slugs = append(slugs, problem.Slug)
-	}
-	return slugs, nil
 }
