@@ -26,8 +26,10 @@ func TestArchives(t *testing.T) {
 			t.Skip("not translated today; -run TestArchives takes all")
 		}
 		dir, files := a.Main()
-		result, err := flatten.Run(context.Background(), flatten.Request{Dir: dir, Files: files, Target: a.Target(t),
-			Form: prog.Form{Origin: "an archive"}, Cpp: true, Shared: shared})
+		result, err := flatten.Run(context.Background(), flatten.Request{
+			Query: load.Query{Dir: dir, Files: files, Target: a.Target(t), Shared: shared},
+			Form:  prog.Form{Origin: "an archive"}, Cpp: true,
+		})
 		if a.Refused(t, err) {
 			a.Said(t, "refuse", prog.Refusals(err))
 			return

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"kamyk/gen/internal/flatten"
+	"kamyk/gen/internal/flatten/load"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/testonly/marked"
 	"kamyk/gen/internal/testonly/tier"
@@ -36,7 +37,8 @@ func TestFloatsFused(t *testing.T) {
 
 // written returns a program as C++.
 func written(t *testing.T, dir string) []byte {
-	result, err := flatten.Run(context.Background(), flatten.Request{Dir: dir, Form: prog.Form{Origin: "a program"}, Cpp: true})
+	result, err := flatten.Run(context.Background(),
+		flatten.Request{Query: load.Query{Dir: dir}, Form: prog.Form{Origin: "a program"}, Cpp: true})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -90,7 +90,7 @@ var shared = load.NewShared()
 
 func request(t *testing.T, a *marked.Archive) flatten.Request {
 	t.Helper()
-	r := flatten.Request{Entry: a.Keys["entry"], Target: a.Target(t), Shared: shared}
+	r := flatten.Request{Query: load.Query{Entry: a.Keys["entry"], Target: a.Target(t), Shared: shared}}
 	r.Input, r.Output, r.Interactive = a.Keys["input"], a.Keys["output"], a.Keys["interactive"] == "yes"
 	r.Strip = map[string]prog.Strip{"helpers": prog.StripHelpers, "all": prog.StripAll}[a.Keys["strip"]]
 	r.Dir, r.Files = a.Main()
@@ -161,7 +161,7 @@ func checkTwice(t *testing.T, result *flatten.Result) {
 		t.Fatal(err)
 	}
 	again, err := flatten.Run(context.Background(),
-		flatten.Request{Dir: dir, Files: []string{name}, Target: result.Target, Shared: shared})
+		flatten.Request{Query: load.Query{Dir: dir, Files: []string{name}, Target: result.Target, Shared: shared}})
 	if err != nil {
 		t.Fatalf("flattening the file itself: %v\n%s", err, result.Source)
 	}

@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"kamyk/gen/internal/flatten"
+	"kamyk/gen/internal/flatten/load"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/testonly/marked"
 )
@@ -124,7 +125,8 @@ var honest = regexp.MustCompile(`no body in Go|go:linkname|go:embed|cgo|needs Go
 	`must be called .* in the file|build constraints exclude`)
 
 func flattenAndBuild(t *testing.T, dir string) {
-	request := flatten.Request{Dir: dir, Target: prog.Target{Go: prog.Toolchain(), GOOS: runtime.GOOS, GOARCH: runtime.GOARCH}}
+	target := prog.Target{Go: prog.Toolchain(), GOOS: runtime.GOOS, GOARCH: runtime.GOARCH}
+	request := flatten.Request{Query: load.Query{Dir: dir, Target: target}}
 	result, err := flatten.Run(context.Background(), request)
 	refusals := prog.Refusals(err)
 	for _, refusal := range refusals {

@@ -181,12 +181,10 @@ func format(source []byte, prove func(source []byte) error) (formatted []byte, e
 }
 
 func (r Request) load(ctx context.Context, how reading) (*prog.Program, error) {
-	target := r.Target
-	target.Tags = slices.Sorted(slices.Values(slices.Concat(target.Tags, how.tags)))
-	program, err := load.Load(ctx, load.Query{
-		Dir: r.Dir, Files: r.Files, Target: target, Copied: how.copied,
-		Thorough: r.Thorough, Shared: r.Shared, Checked: r.Checked, Entry: r.Entry, Slow: r.Slow,
-	})
+	query := r.Query
+	query.Target.Tags = slices.Sorted(slices.Values(slices.Concat(r.Target.Tags, how.tags)))
+	query.Copied = how.copied
+	program, err := load.Load(ctx, query)
 	if err != nil {
 		return nil, err
 	}

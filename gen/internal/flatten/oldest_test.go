@@ -15,6 +15,7 @@ import (
 	"testing"
 
 	"kamyk/gen/internal/flatten"
+	"kamyk/gen/internal/flatten/load"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/testonly/marked"
 	"kamyk/gen/internal/testonly/tier"
@@ -55,7 +56,7 @@ func TestTemplatesOldest(t *testing.T) {
 func flattenAll(t *testing.T, name, main string, release prog.Version, toolchain string) {
 	t.Helper()
 	result, err := flatten.Run(context.Background(), flatten.Request{
-		Dir: main, Target: prog.Target{Go: release, GOOS: runtime.GOOS, GOARCH: runtime.GOARCH}, Shared: shared,
+		Query: load.Query{Dir: main, Target: prog.Target{Go: release, GOOS: runtime.GOOS, GOARCH: runtime.GOARCH}, Shared: shared},
 	})
 	if err != nil {
 		t.Fatalf("flattening: %v", err)

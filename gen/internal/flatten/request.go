@@ -8,21 +8,9 @@ import (
 
 // A Request says what to flatten, and for whom.
 type Request struct {
-	Dir   string   // the folder of the package, absolute
-	Files []string // instead of Dir: the files of the package, as in go run a.go
-	Entry string   // the function that main calls if the package is not main; "" means Solve
+	load.Query // without Copied
 	prog.MainOptions
 	prog.Form
-	Target prog.Target
-	// Thorough finds the packages with the go command, even if kamyk could do without.
-	Thorough bool
-	// Shared saves work that several requests of the process have in common; nil for a single request.
-	Shared *load.Shared
-	// Checked saves time if the helpers were type-checked before (see load.Checked). Requests with the same Shared must then be for the
-	// same package. It may be nil.
-	Checked *load.Checked
-	// Slow is called when something begins that takes a second or more; it may be nil.
-	Slow func(what string)
 	// Cpp translates the flattened program, for the newest Go, to C++17.
 	Cpp bool
 	// Translating is called when the translation of the flattened program begins; it may be nil.

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"kamyk/gen/internal/flatten"
+	"kamyk/gen/internal/flatten/load"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/testonly/marked"
 	"kamyk/gen/internal/testonly/tier"
@@ -53,7 +54,7 @@ func flattenTemplate(t *testing.T, dir, main string) []byte {
 	t.Helper()
 	write(t, filepath.Join(dir, "main.go"), []byte(main))
 	result, err := flatten.Run(context.Background(), flatten.Request{
-		Dir: dir, Target: prog.Target{Go: 18, GOOS: runtime.GOOS, GOARCH: runtime.GOARCH}, Shared: shared,
+		Query: load.Query{Dir: dir, Target: prog.Target{Go: 18, GOOS: runtime.GOOS, GOARCH: runtime.GOARCH}, Shared: shared},
 	})
 	if err != nil {
 		t.Fatalf("flattening: %v", err)

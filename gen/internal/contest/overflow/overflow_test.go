@@ -10,6 +10,7 @@ import (
 
 	"kamyk/gen/internal/contest/overflow"
 	"kamyk/gen/internal/flatten"
+	"kamyk/gen/internal/flatten/load"
 	"kamyk/gen/internal/testonly/marked"
 )
 
@@ -56,7 +57,7 @@ func places(stderr []byte) []overflow.Place {
 // build flattens a program with checks for ints of so many bits, or without for 0, and compiles the files with one go command.
 func build(t *testing.T, dir string, bits ...int) (programs []string) {
 	t.Helper()
-	r := flatten.Request{Dir: dir}
+	r := flatten.Request{Query: load.Query{Dir: dir}}
 	r.Lines, r.Target = true, (&marked.Archive{}).Target(t)
 	module := t.TempDir()
 	files := map[string][]byte{"go.mod": fmt.Appendf(nil, "module m\n\ngo %s\n", r.Target.Go)}

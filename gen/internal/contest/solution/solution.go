@@ -64,7 +64,8 @@ func (f Folders) addSources(e *Entry) {
 
 // Request returns the request to flatten a source.
 func Request(s *workspace.Source, choice workspace.Choice, tags []string) flatten.Request {
-	r := flatten.Request{Dir: s.Dir, Files: s.Files, Target: choice.Target(tags)}
+	var r flatten.Request
+	r.Dir, r.Files, r.Target = s.Dir, s.Files, choice.Target(tags)
 	r.Input, r.Output = s.Config.Files()
 	r.Origin, r.Interactive, r.HeapLimit = s.Origin(), s.Config.Interactive, s.Config.HeapLimit()
 	if s.Config.Statement == "proposal" {

@@ -32,7 +32,7 @@ type Query struct {
 	// Checked leaves out the bodies of functions that the entry cannot need, in packages known to type-check; nil leaves out nothing.
 	// Programs with the same Shared must then have the same selected package.
 	Checked *Checked
-	Entry   string // the function that main calls, if it is not Solve
+	Entry   string // the function that main calls if the package is not main; "" means Solve
 	// Slow is called at the start of a step that takes a second or more; may be nil.
 	Slow func(what string)
 

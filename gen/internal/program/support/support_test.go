@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"kamyk/gen/internal/flatten"
+	"kamyk/gen/internal/flatten/load"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/support"
 	"kamyk/gen/internal/testonly/marked"
@@ -22,7 +23,8 @@ func TestRules(t *testing.T) {
 		t.Run(rule.String(), func(t *testing.T) {
 			a := marked.Read(t, filepath.Join("testdata", fmt.Sprintf("rule-%d-%s.txtar", rule, rule)))
 			dir, files := a.Main()
-			_, err := flatten.Run(context.Background(), flatten.Request{Dir: dir, Files: files, Target: a.Target(t), Cpp: rule.OfCpp()})
+			request := flatten.Request{Query: load.Query{Dir: dir, Files: files, Target: a.Target(t)}, Cpp: rule.OfCpp()}
+			_, err := flatten.Run(context.Background(), request)
 			if err == nil {
 				t.Fatal("nothing is refused")
 			}

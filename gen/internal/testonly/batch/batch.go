@@ -185,7 +185,7 @@ func (b *Batch) flatten(p *Program, original, file string) {
 		}
 	}()
 	if p.Source == nil {
-		request := flatten.Request{Dir: filepath.Join(original, p.Name), Target: b.Target, Shared: b.shared, Cpp: b.Cpp}
+		request := flatten.Request{Query: load.Query{Dir: filepath.Join(original, p.Name), Target: b.Target, Shared: b.shared}, Cpp: b.Cpp}
 		result, err := flatten.Run(context.Background(), request)
 		if err != nil {
 			p.refuse(err)
@@ -224,7 +224,8 @@ func (p *Program) refuse(err error) {
 }
 
 func (b *Batch) flattenAgain(p *Program, name string) {
-	again, err := flatten.Run(context.Background(), flatten.Request{Dir: filepath.Dir(name), Files: []string{name}, Target: b.Target})
+	query := load.Query{Dir: filepath.Dir(name), Files: []string{name}, Target: b.Target}
+	again, err := flatten.Run(context.Background(), flatten.Request{Query: query})
 	if err != nil {
 		p.Fail(Unstable, "%v", err)
 	} else if !bytes.Equal(again.Source, p.Source) {

@@ -29,8 +29,10 @@ func (s *site) flattened(p *types.Package) (text []byte, missing []string, err e
 		return nil, nil, err
 	}
 	target := prog.Target{Go: 18, GOOS: "linux", GOARCH: "amd64"}
-	result, err := flatten.Run(context.Background(), flatten.Request{Dir: s.root, Files: []string{filepath.Join(dir, "main.go")},
-		Target: target, Form: prog.Form{Origin: p.Path()}, Shared: load.NewShared()})
+	result, err := flatten.Run(context.Background(), flatten.Request{
+		Query: load.Query{Dir: s.root, Files: []string{filepath.Join(dir, "main.go")}, Target: target, Shared: load.NewShared()},
+		Form:  prog.Form{Origin: p.Path()},
+	})
 	if err != nil {
 		return nil, nil, fmt.Errorf("flattening %s: %w", p.Path(), err)
 	}
