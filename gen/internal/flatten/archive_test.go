@@ -161,7 +161,7 @@ func checkTwice(t *testing.T, result *flatten.Result) {
 		t.Fatal(err)
 	}
 	again, err := flatten.Run(context.Background(),
-		flatten.Request{Query: load.Query{Dir: dir, Files: []string{name}, Target: result.Target, Shared: shared}})
+		flatten.Request{Query: load.Query{Dir: dir, Files: []string{name}, Target: result.Program.Target, Shared: shared}})
 	if err != nil {
 		t.Fatalf("flattening the file itself: %v\n%s", err, result.Source)
 	}

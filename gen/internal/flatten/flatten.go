@@ -100,7 +100,7 @@ func (r Request) round(ctx context.Context, how reading) (*Result, lower.Needs, 
 	result := &Result{
 		Helpers:  slices.DeleteFunc(slices.Clone(program.Packages), omitted),
 		Warnings: slices.Concat(heapWarnings, keep.Warnings, edits.Warnings),
-		Target:   program.Target, Unproved: unproved, Program: program, Keep: keep,
+		Unproved: unproved, Program: program, Keep: keep,
 	}
 	if err := r.write(result, edits, how); err != nil {
 		return nil, needs, err

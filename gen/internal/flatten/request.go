@@ -26,7 +26,6 @@ type Result struct {
 	Source   []byte          // the file to submit
 	Helpers  []*prog.Package // packages with code in the file, except the selected one, by import path
 	Warnings prog.Errors     // places where the file may surprise the contestant
-	Target   prog.Target     // the toolchain that the file was checked for
 	Unproved prog.Errors     // refusals that the request ignores
 	Parts    []cpp.Part      // the size of each package in a C++ file, the largest first
 

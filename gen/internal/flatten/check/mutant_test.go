@@ -56,7 +56,7 @@ func tryMutants(t *testing.T, trial *mutant.Trial, plan marked.Plan) {
 	if err := original.Same(names, source); err != nil {
 		t.Fatal(err)
 	}
-	file, err := simplify.Read(plan.Program, source)
+	file, err := marked.File(plan.Program, source)
 	if err != nil {
 		t.Fatal(err)
 	}

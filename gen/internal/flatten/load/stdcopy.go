@@ -37,7 +37,7 @@ func standardCopies(ctx context.Context, q Query, tools *resolve.Go, found []*re
 	}
 	slices.Sort(paths)
 	from := loadOrMake(&q.Shared.distributions, system(q.Target)+tools.Root, func() *stdcopy.Distribution {
-		return stdcopy.New(tools, resolve.Query{GOOS: q.Target.GOOS, GOARCH: q.Target.GOARCH, Tags: q.Target.Tags})
+		return &stdcopy.Distribution{Tools: tools, Query: resolve.Query{GOOS: q.Target.GOOS, GOARCH: q.Target.GOARCH, Tags: q.Target.Tags}}
 	})
 	return from.Copy(slices.Compact(paths), q.Copied, int(q.Target.Go))
 }

@@ -11,13 +11,6 @@ import (
 	"kamyk/gen/internal/program/std"
 )
 
-// FindsMethods reports whether the file imports a package that may look up methods by name.
-func (f *File) FindsMethods() bool {
-	return slices.ContainsFunc([]string{"reflect", "text/template", "html/template", "net/rpc"}, func(path string) bool {
-		return f.Imported(path) != nil
-	})
-}
-
 // MayCall reports whether an interface, or code that finds methods by name, may call a method of a type: an interface of the file, or one
 // of the standard library that the type implements.
 func (f *File) MayCall(t types.Type, method *types.Func) bool {
@@ -31,7 +24,9 @@ func (f *File) MayCall(t types.Type, method *types.Func) bool {
 			}
 		}
 	}
-	if f.required[method.Name()] || method.Exported() && f.FindsMethods() {
+	imported := func(path string) bool { return f.Imported(path) != nil }
+	findsMethods := slices.ContainsFunc([]string{"reflect", "text/template", "html/template", "net/rpc"}, imported)
+	if f.required[method.Name()] || method.Exported() && findsMethods {
 		return true
 	}
 	set := std.Signatures(types.NewMethodSet(types.NewPointer(t)))

@@ -29,11 +29,6 @@ type File struct {
 	required map[string]bool   // the names of the methods of the file's interfaces, computed on demand
 }
 
-// Read parses and type-checks a flattened file, in the newest version of Go. It is the first file, to which places refer.
-func Read(p *prog.Program, source []byte) (*File, error) {
-	return readFile(p, source, places{{0, 0, true}})
-}
-
 func readFile(p *prog.Program, source []byte, places places) (*File, error) {
 	typed, found, err := p.Read(source, prog.Toolchain())
 	if err != nil {
@@ -47,7 +42,7 @@ func readFile(p *prog.Program, source []byte, places places) (*File, error) {
 	return f, nil
 }
 
-// FromTyped is Read for a file that is already type-checked.
+// FromTyped returns a flattened file that is type-checked in the newest version of Go. It is the first file, to which places refer.
 func FromTyped(p, typed *prog.Program) *File {
 	pkg := typed.Selected()
 	f := &File{Source: pkg.Files[0].Source, Syntax: pkg.Files[0].Syntax, Fset: typed.Fset, Types: pkg.Types, Info: pkg.Info,

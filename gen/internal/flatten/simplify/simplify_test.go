@@ -11,12 +11,13 @@ import (
 	"kamyk/gen/internal/flatten/simplify"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/support"
+	"kamyk/gen/internal/testonly/marked"
 )
 
 func readFile(t *testing.T, source string) *simplify.File {
 	t.Helper()
 	p := &prog.Program{Sizes: types.SizesFor("gc", "amd64"), Target: prog.Target{Go: 18}}
-	f, err := simplify.Read(p, []byte("package main\n\n"+source))
+	f, err := marked.File(p, []byte("package main\n\n"+source))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -16,14 +16,9 @@ import (
 
 // A Distribution is the source of the standard library for one system. It may be used by several goroutines.
 type Distribution struct {
-	tools    *resolve.Go
-	query    resolve.Query
+	Tools    *resolve.Go
+	Query    resolve.Query
 	packages sync.Map // func() *original by import path
-}
-
-// New returns the source that a toolchain has for a system.
-func New(tools *resolve.Go, q resolve.Query) *Distribution {
-	return &Distribution{tools: tools, query: q}
 }
 
 // An original is a package of the distribution. Some of its declarations are replaced.
@@ -61,7 +56,7 @@ func (d *Distribution) open(path string) *original {
 func (d *Distribution) readPackage(of string) *original {
 	o := &original{path: of, name: std.PackageName(of), pieces: map[string][]*piece{}, initial: map[string]bool{}}
 	var files []resolve.File
-	if o.dir, files, o.broken = d.tools.StandardFiles(d.query, of); o.broken != nil {
+	if o.dir, files, o.broken = d.Tools.StandardFiles(d.Query, of); o.broken != nil {
 		return o
 	}
 	for _, f := range files {

@@ -40,7 +40,7 @@ type copying struct {
 // importers.
 func (d *Distribution) Copy(paths []string, names map[string]bool, minor int) ([]*resolve.Package, error) {
 	t := &copying{
-		from: d, goos: d.query.GOOS, minor: minor, named: names, copied: map[*original]map[*piece]bool{}, seen: map[[2]string]bool{},
+		from: d, goos: d.Query.GOOS, minor: minor, named: names, copied: map[*original]map[*piece]bool{}, seen: map[[2]string]bool{},
 	}
 	for _, path := range paths {
 		for _, name := range std.Newer(path, minor) {

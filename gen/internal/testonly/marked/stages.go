@@ -10,6 +10,7 @@ import (
 	"kamyk/gen/internal/flatten/load"
 	"kamyk/gen/internal/flatten/lower"
 	"kamyk/gen/internal/flatten/reach"
+	"kamyk/gen/internal/flatten/simplify"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -45,6 +46,18 @@ func Keep(p *prog.Program) *prog.Keep {
 	shown, warnings := exposed.Find(p, keep)
 	keep.Exposed, keep.Warnings = shown, append(keep.Warnings, warnings...)
 	return keep
+}
+
+// File type-checks a flattened file in the newest version of Go.
+func File(p *prog.Program, source []byte) (*simplify.File, error) {
+	typed, found, err := p.Read(source, prog.Toolchain())
+	switch {
+	case err != nil:
+		return nil, err
+	case len(found) > 0:
+		return nil, found[0]
+	}
+	return simplify.FromTyped(p, typed), nil
 }
 
 // Program loads what the archive holds. It has no entry: the package is a main.

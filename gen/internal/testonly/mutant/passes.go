@@ -94,7 +94,7 @@ func simplified(t *testing.T, plan marked.Plan) *simplify.File {
 	if source, err = emit.Format(source); err != nil {
 		t.Fatal(err)
 	}
-	file, err := simplify.Read(plan.Program, source)
+	file, err := marked.File(plan.Program, source)
 	if err != nil {
 		t.Fatal(err)
 	}

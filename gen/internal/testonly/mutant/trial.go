@@ -14,6 +14,7 @@ import (
 	"kamyk/gen/internal/flatten/simplify"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/testonly/batch"
+	"kamyk/gen/internal/testonly/marked"
 	"kamyk/gen/internal/testonly/tier"
 )
 
@@ -63,7 +64,7 @@ func (s *Trial) Try(t *testing.T, name string, p *prog.Program, file *simplify.F
 // read returns a mutant with its types, or nil where it does not compile.
 func read(p *prog.Program, source []byte) (file *simplify.File) {
 	defer func() { _ = recover() }() // go/types may panic where a declaration is gone
-	file, err := simplify.Read(p, source)
+	file, err := marked.File(p, source)
 	if err != nil {
 		return nil
 	}

@@ -11,6 +11,7 @@ import (
 	"kamyk/gen/internal/flatten/simplify"
 	"kamyk/gen/internal/flatten/simplify/generics"
 	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/testonly/marked"
 )
 
 // standard is shared, since it reads packages from their source.
@@ -21,7 +22,7 @@ func read(t *testing.T, source string) (*simplify.File, error) {
 	p := &prog.Program{
 		Sizes: types.SizesFor("gc", "amd64"), Target: prog.Target{Go: 14, GOOS: "linux", GOARCH: "amd64"}, Importer: standard,
 	}
-	return simplify.Read(p, []byte("package main\n\n"+source))
+	return marked.File(p, []byte("package main\n\n"+source))
 }
 
 const stack = `

@@ -5,9 +5,9 @@ import (
 	"go/types"
 	"testing"
 
-	"kamyk/gen/internal/flatten/simplify"
 	"kamyk/gen/internal/flatten/simplify/iterators"
 	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/testonly/marked"
 )
 
 // keeping are functions that keep the rules of a range. All functions before and after them do, too.
@@ -79,7 +79,7 @@ func TestFind(t *testing.T) {
 	}{{keeping, true}, {breaking, false}} {
 		for _, function := range list.functions {
 			p := &prog.Program{Sizes: types.SizesFor("gc", "amd64"), Target: prog.Target{Go: 18}}
-			f, err := simplify.Read(p, []byte(`package main
+			f, err := marked.File(p, []byte(`package main
 var value func(func(int) bool)
 var kept func(int) bool
 func one() bool { return len("x") == 1 }
@@ -108,7 +108,7 @@ func TestOf(t *testing.T) {
 		"body.empty": false,
 	} {
 		p := &prog.Program{Sizes: types.SizesFor("gc", "amd64"), Target: prog.Target{Go: 18}}
-		f, err := simplify.Read(p, []byte(`package main
+		f, err := marked.File(p, []byte(`package main
 type tree struct{}
 type walker interface{ walk(yield func(int) bool) }
 type stack[T any] []T

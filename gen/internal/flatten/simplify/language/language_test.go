@@ -11,6 +11,7 @@ import (
 	"kamyk/gen/internal/flatten/simplify"
 	"kamyk/gen/internal/flatten/simplify/language"
 	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/testonly/marked"
 )
 
 func read(t *testing.T, minor prog.Version, source string) *simplify.File {
@@ -19,7 +20,7 @@ func read(t *testing.T, minor prog.Version, source string) *simplify.File {
 		Sizes: types.SizesFor("gc", "amd64"), Target: prog.Target{Go: minor, GOOS: "linux", GOARCH: "amd64"},
 		Importer: importer.ForCompiler(token.NewFileSet(), "source", nil),
 	}
-	f, err := simplify.Read(p, []byte("package main\n\n"+source))
+	f, err := marked.File(p, []byte("package main\n\n"+source))
 	if err != nil {
 		t.Fatalf("%v\n%s", err, source)
 	}

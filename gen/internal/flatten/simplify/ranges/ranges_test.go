@@ -8,6 +8,7 @@ import (
 	"kamyk/gen/internal/flatten/simplify"
 	"kamyk/gen/internal/flatten/simplify/ranges"
 	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/testonly/marked"
 	"kamyk/gen/internal/testonly/mutant"
 )
 
@@ -18,7 +19,7 @@ func TestProof(t *testing.T) {
 		t.Fatal(err)
 	}
 	p := &prog.Program{Sizes: types.SizesFor("gc", "amd64"), Target: prog.Target{Go: 18, GOOS: "linux", GOARCH: "amd64"}}
-	before, err := simplify.Read(p, source)
+	before, err := marked.File(p, source)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -153,19 +153,14 @@ func (p *prover) methods(was, is *types.Named) {
 		object, _, _ := types.LookupFieldOrMethod(types.NewPointer(is), true, p.after.Types, method.Name())
 		same, ok := object.(*types.Func)
 		if !ok || prog.BaseOf(same) != is {
-			p.missing(was, is, method)
+			if len(args) == 0 || p.before.MayCall(was, method) {
+				p.differ(is.Obj().Pos(), "method %s of %s is missing", method.Name(), was.Obj().Name())
+			}
 			continue
 		}
 		p.queue = append(p.queue, func() { p.text(method, same, args) })
 	}
 	if is.NumMethods() > was.Origin().NumMethods() {
 		p.differ(is.Obj().Pos(), "%s has other methods", is.Obj().Name())
-	}
-}
-
-// missing refuses a missing method that an interface, or reflection, may call.
-func (p *prover) missing(was, is *types.Named, method *types.Func) {
-	if was.TypeArgs().Len() == 0 || p.before.MayCall(was, method) {
-		p.differ(is.Obj().Pos(), "method %s of %s is missing", method.Name(), was.Obj().Name())
 	}
 }
