@@ -33,18 +33,6 @@ func (l *planner) parenthesize(d *prog.Text, whole, x ast.Expr) {
 	case *ast.BinaryExpr:
 		l.parenthesize(d, whole, x.X)
 		l.parenthesize(d, whole, x.Y)
-	case *ast.UnaryExpr:
-		l.parenthesize(d, whole, x.X)
-	case *ast.StarExpr:
-		l.parenthesize(d, whole, x.X)
-	case *ast.SelectorExpr:
-		l.parenthesize(d, whole, x.X)
-	case *ast.CallExpr:
-		l.parenthesize(d, whole, x.Fun)
-	case *ast.IndexExpr:
-		l.parenthesize(d, whole, x.X)
-	case *ast.SliceExpr:
-		l.parenthesize(d, whole, x.X)
 	case *ast.CompositeLit:
 		if !prog.Is[*ast.IndexExpr](x.Type) && !prog.Is[*ast.IndexListExpr](x.Type) {
 			return
@@ -55,5 +43,9 @@ func (l *planner) parenthesize(d *prog.Text, whole, x ast.Expr) {
 		}
 		l.insert(RuleHead, x.Pos(), append(conversion, text("("))...)
 		l.insert(RuleHead, x.End(), text(")"))
+	default:
+		if operand := prog.Operand(x); operand != nil {
+			l.parenthesize(d, whole, operand)
+		}
 	}
 }

@@ -58,6 +58,27 @@ func Callee(function ast.Expr) *ast.Ident {
 	return nil
 }
 
+// Operand returns what a unary operator, a selector, an index, a range of indices, an assertion or a call is applied to, or nil.
+func Operand(x ast.Node) ast.Expr {
+	switch x := x.(type) {
+	case *ast.UnaryExpr:
+		return x.X
+	case *ast.StarExpr:
+		return x.X
+	case *ast.SelectorExpr:
+		return x.X
+	case *ast.IndexExpr:
+		return x.X
+	case *ast.SliceExpr:
+		return x.X
+	case *ast.TypeAssertExpr:
+		return x.X
+	case *ast.CallExpr:
+		return x.Fun
+	}
+	return nil
+}
+
 // Function returns the function to which an expression refers, with or without package and type arguments, or nil. It does not return
 // methods of values.
 func Function(info *types.Info, x ast.Expr) *types.Func {

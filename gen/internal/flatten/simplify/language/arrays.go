@@ -49,23 +49,10 @@ func (a *arrays) conversion(call *ast.CallExpr, around ast.Node) {
 // byPointer converts the slice to a pointer and dereferences that.
 func (a *arrays) byPointer(call *ast.CallExpr, around ast.Node) {
 	opening, closing := "*(*", ""
-	if isOperand(around, call) {
+	if prog.Operand(around) == call { // an operator that binds closer than the asterisk
 		opening, closing = "("+opening, ")"
 	}
 	a.edits = append(a.edits, simplify.Insert(call.Pos(), opening), simplify.Insert(call.Fun.End(), ")"), simplify.Insert(call.End(), closing))
-}
-
-// isOperand reports whether the operator around an expression binds closer than an asterisk before it.
-func isOperand(around ast.Node, e ast.Expr) bool {
-	switch n := around.(type) {
-	case *ast.IndexExpr:
-		return n.X == e
-	case *ast.SelectorExpr:
-		return n.X == e
-	case *ast.SliceExpr:
-		return n.X == e
-	}
-	return false
 }
 
 // byFunction replaces the conversion by a call of a literal.
