@@ -72,16 +72,9 @@ func redundant(root ast.Node) map[token.Pos]bool {
 		}
 	}
 	for n := range ast.Preorder(root) {
+		strip(prog.Head(n))
 		switch n := n.(type) {
 		case *ast.ParenExpr:
-			strip(n.X)
-		case *ast.IfStmt:
-			strip(n.Cond)
-		case *ast.ForStmt:
-			strip(n.Cond)
-		case *ast.SwitchStmt:
-			strip(n.Tag)
-		case *ast.RangeStmt:
 			strip(n.X)
 		case *ast.Field:
 			strip(n.Type)

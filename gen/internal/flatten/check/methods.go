@@ -18,10 +18,8 @@ func (c *Comparison) methods() error {
 			continue
 		}
 		source, file := name.Type(), c.to[name].Type()
-		if err := c.sameMethods(name, source, file); err != nil {
-			return err
-		}
-		if err := c.sameMethods(name, types.NewPointer(source), types.NewPointer(file)); err != nil {
+		err := cmp.Or(c.sameMethods(name, source, file), c.sameMethods(name, types.NewPointer(source), types.NewPointer(file)))
+		if err != nil {
 			return err
 		}
 	}

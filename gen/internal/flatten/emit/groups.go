@@ -132,18 +132,14 @@ func (b *bridge) list(decls []*prog.Decl, part func(*prog.Decl) ast.Node) {
 // constants writes the remaining lines of a group of constants with iota. Dropped lines before the last kept one become a blank name: with
 // the repetition of their own line if that is kept, otherwise with iota itself, which is right on every line.
 func (w *writer) constants(c chunk, group *ast.GenDecl) (lines []jen.Code) {
-	written := map[*prog.Decl]bool{}
-	for _, d := range c.decls {
-		written[d] = true
-	}
 	last := c.decls[len(c.decls)-1]
 	filling := false
 	for _, spec := range group.Specs {
 		d := w.p.DeclOf(c.pkg.Info.Defs[spec.(*ast.ValueSpec).Names[0]])
 		switch {
-		case written[d]:
+		case slices.Contains(c.decls, d):
 			lines, filling = append(lines, w.spec(c, []*prog.Decl{d}, true)), false
-		case d.Head != nil && written[d.Head]:
+		case d.Head != nil && slices.Contains(c.decls, d.Head):
 			blanks := slices.Repeat([]jen.Code{jen.Id("_")}, len(d.Objects))
 			lines, filling = append(lines, jen.List(blanks...)), false
 		case filling:

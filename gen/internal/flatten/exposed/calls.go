@@ -126,18 +126,16 @@ func (f *finder) reflected() (e exposure) {
 	e.types = given["Type"] || given["Value"] || given["StructField"] || given["Method"]
 	e.fields = given["StructField"]
 	names := []string{"(reflect.Type).Name", "(reflect.Type).String", "(reflect.Value).String"}
-	for d := range f.keep.Written() {
-		for _, id := range d.Idents() {
-			if id.Object == nil || prog.PathOf(id.Object) != "reflect" {
-				continue
-			}
-			switch o := id.Object.(type) {
-			case *types.Var:
-				e.fields = e.fields || o.Name() == "Name"
-			case *types.Func:
-				e.types = e.types || slices.Contains(names, o.FullName())
-				e.fields = e.fields || o.Name() == "FieldByName" || o.Name() == "FieldByNameFunc"
-			}
+	for _, id := range f.keep.Idents() {
+		if id.Object == nil || prog.PathOf(id.Object) != "reflect" {
+			continue
+		}
+		switch o := id.Object.(type) {
+		case *types.Var:
+			e.fields = e.fields || o.Name() == "Name"
+		case *types.Func:
+			e.types = e.types || slices.Contains(names, o.FullName())
+			e.fields = e.fields || o.Name() == "FieldByName" || o.Name() == "FieldByNameFunc"
 		}
 	}
 	e.nested = e.types || e.fields

@@ -12,13 +12,11 @@ import (
 
 // showsRecovered returns the position where kept code recovers a value that it may print, or 0.
 func (f *finder) showsRecovered() token.Pos {
-	for d := range f.keep.Written() {
-		for _, id := range d.Idents() {
-			if flow.IsRecover(id.Object) {
-				t := tree{d, d.Package.Info, d.Parents(), map[types.Object]bool{}}
-				if t.mayShow(t.parents[id.Ident]) {
-					return id.Pos()
-				}
+	for d, id := range f.keep.Idents() {
+		if flow.IsRecover(id.Object) {
+			t := tree{d, d.Package.Info, d.Parents(), map[types.Object]bool{}}
+			if t.mayShow(t.parents[id.Ident]) {
+				return id.Pos()
 			}
 		}
 	}
@@ -106,11 +104,9 @@ func mayHoldRuntimeError(t types.Type) bool {
 
 // comparesInterfaces reports whether any argument of a comparable type parameter contains an interface.
 func (f *finder) comparesInterfaces() bool {
-	for d := range f.keep.Written() {
-		for _, id := range d.Idents() {
-			if prog.ComparesInterfaces(d.Package.Info, id.Ident) {
-				return true
-			}
+	for d, id := range f.keep.Idents() {
+		if prog.ComparesInterfaces(d.Package.Info, id.Ident) {
+			return true
 		}
 	}
 	return false

@@ -2,6 +2,7 @@ package load
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 
 	"kamyk/gen/internal/flatten/resolve"
@@ -24,10 +25,7 @@ func (s *cache) readAll(p *prog.Program, l *listing, skims bool) error {
 		}
 		pkg.Licence = licence(pkg)
 		p.Packages = append(p.Packages, pkg)
-		if err := readFiles(pkg, listed.Files); err != nil {
-			return err
-		}
-		if err := readAssembly(pkg, listed.Assembly); err != nil {
+		if err := cmp.Or(readFiles(pkg, listed.Files), readAssembly(pkg, listed.Assembly)); err != nil {
 			return err
 		}
 		if len(pkg.Files) == 0 {

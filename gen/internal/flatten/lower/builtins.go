@@ -29,15 +29,7 @@ func (l *planner) builtins(d *prog.Text) {
 
 // encloses reports whether a parent puts the expression in parentheses, or in a place where gofmt removes them.
 func encloses(around ast.Node, e ast.Expr) bool {
-	switch n := around.(type) {
-	case *ast.ParenExpr:
-		return true
-	case *ast.SwitchStmt:
-		return n.Tag == e
-	case *ast.RangeStmt:
-		return n.X == e
-	}
-	return false
+	return prog.Is[*ast.ParenExpr](around) || prog.Head(around) == e
 }
 
 func (w *writer) builtin(call *ast.CallExpr, enclosed bool) {

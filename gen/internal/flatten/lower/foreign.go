@@ -37,10 +37,15 @@ func (l *planner) refuseForeign(d *prog.Text) {
 
 // refuseData refuses a variable that assembly initialises: in the file it would be zero.
 func (l *planner) refuseData(d *prog.Text, object types.Object) {
-	if place, ok := l.data[symbol{d.Package.Path, object.Name()}]; ok && d.Token() == token.VAR {
-		l.refuseNonGo(d, l.position(d, object.Pos()), "write the value in Go", fmt.Sprintf(
-			"variable %s has its value in assembly, at %s:%d, which one file cannot hold",
-			object.Name(), filepath.Base(place.Filename), place.Line))
+	for _, pkg := range l.p.Packages {
+		for _, datum := range pkg.Data {
+			if datum.Path == d.Package.Path && datum.Name == object.Name() && d.Token() == token.VAR {
+				l.refuseNonGo(d, l.position(d, object.Pos()), "write the value in Go", fmt.Sprintf(
+					"variable %s has its value in assembly, at %s:%d, which one file cannot hold",
+					object.Name(), filepath.Base(datum.Place.Filename), datum.Place.Line))
+				return
+			}
+		}
 	}
 }
 
@@ -76,15 +81,6 @@ func (l *planner) foldersTo(d *prog.Decl) (dirs []string) {
 
 // A symbol is an object in a linkname line, by its import path and name.
 type symbol struct{ path, name string }
-
-// collectData collects the variables that assembly initialises.
-func (l *planner) collectData() {
-	for _, pkg := range slices.Backward(l.p.Packages) {
-		for _, datum := range slices.Backward(pkg.Data) {
-			l.data[symbol{datum.Path, datum.Name}] = datum.Place // the first place counts
-		}
-	}
-}
 
 // collectLinks collects the pairs in the linkname lines of the program.
 func (l *planner) collectLinks() {

@@ -9,18 +9,7 @@ import (
 // heads applies rule 11.
 func (l *planner) heads(d *prog.Text) {
 	for n := range d.Nodes() {
-		var head ast.Expr
-		switch n := n.(type) {
-		case *ast.IfStmt:
-			head = n.Cond
-		case *ast.ForStmt:
-			head = n.Cond
-		case *ast.SwitchStmt:
-			head = n.Tag
-		case *ast.RangeStmt:
-			head = n.X
-		}
-		if _, enclosed := head.(*ast.ParenExpr); enclosed {
+		if head, enclosed := prog.Head(n).(*ast.ParenExpr); enclosed {
 			x := ast.Unparen(head)
 			l.parenthesize(d, x, x)
 		}

@@ -62,11 +62,10 @@ const (
 // Plan returns the edits that the kept declarations need for the program's target. If it refuses something, the needs say how else the
 // program may be read, so that less is refused.
 func Plan(p *prog.Program, keep *prog.Keep) (*prog.Edits, Needs, error) {
-	l := &planner{p: p, keep: keep, links: map[symbol]token.Pos{}, data: map[symbol]token.Position{}}
+	l := &planner{p: p, keep: keep, links: map[symbol]token.Pos{}}
 	l.edits = &prog.Edits{Called: map[*prog.Decl]bool{}, Copied: map[types.Object]bool{}}
 	l.callInits()
 	l.collectLinks()
-	l.collectData()
 	for d := range keep.Written() {
 		l.refuseForeign(d)
 		l.dropStatements(d)
@@ -101,7 +100,6 @@ type planner struct {
 	needs     Needs
 	arguments map[*types.TypeParam][]types.Type // type arguments in the file, computed on demand
 	links     map[symbol]token.Pos              // the objects in linkname lines
-	data      map[symbol]token.Position         // the variables that assembly initialises
 }
 
 // textOf returns the kept text of an object's declaration, or nil if the object is not from source.

@@ -87,12 +87,10 @@ type use struct {
 
 func (l *planner) standardUses() (uses []use) {
 	seen := map[types.Object]bool{}
-	for d := range l.keep.Written() {
-		for _, id := range d.Idents() {
-			if o := id.Object; l.isStandard(o) && !seen[o] {
-				seen[o] = true
-				uses = append(uses, use{o, id.Pos()})
-			}
+	for _, id := range l.keep.Idents() {
+		if o := id.Object; l.isStandard(o) && !seen[o] {
+			seen[o] = true
+			uses = append(uses, use{o, id.Pos()})
 		}
 	}
 	return uses
@@ -123,14 +121,12 @@ func (l *planner) observer(s std.Setting, uses []use) (what string, pos token.Po
 // seedsByChance reports whether kept code seeds math/rand, and always with a value that differs in each run: the time, or the process. Then
 // the effect of seeding cannot be observed.
 func (l *planner) seedsByChance() (found bool) {
-	for d := range l.keep.Written() {
-		for _, id := range d.Idents() {
-			if isFunction(id.Object, "math/rand.Seed") {
-				if !seededByChance(d, id.Ident) {
-					return false
-				}
-				found = true
+	for d, id := range l.keep.Idents() {
+		if isFunction(id.Object, "math/rand.Seed") {
+			if !seededByChance(d, id.Ident) {
+				return false
 			}
+			found = true
 		}
 	}
 	return found

@@ -12,14 +12,12 @@ import (
 // buffersTimer returns the name and position in kept code that can reveal whether the channels of timers have a buffer, or no position.
 // Code that only receives from a timer cannot.
 func (l *planner) buffersTimer() (what string, pos token.Pos) {
-	for d := range l.keep.Written() {
+	for d, id := range l.keep.Idents() {
 		if d.Package.Std {
 			continue // package context uses timers that call functions, without channels
 		}
-		for _, id := range d.Idents() {
-			if isTimer(id.Object) && !(timers{d, d.Parents()}).receivesOnly(id) {
-				return "time." + id.Object.Name(), id.Pos()
-			}
+		if isTimer(id.Object) && !(timers{d, d.Parents()}).receivesOnly(id) {
+			return "time." + id.Object.Name(), id.Pos()
 		}
 	}
 	return "", token.NoPos

@@ -34,15 +34,13 @@ func (w *walker) warnBypasses() {
 	if w.p.Entry == nil {
 		return
 	}
-	for d := range w.keep.Written() {
-		for _, id := range d.Idents() {
-			if id.Object == nil || id.Object.Pkg() == nil || !prog.IsPackageLevel(id.Object) {
-				continue
-			}
-			name := prog.QualifiedName(id.Object)
-			if why, ok := bypasses[name]; ok && w.p.DeclOf(id.Object) == nil {
-				w.keep.Warnings.Add(w.p.Position(id.Start()), "", "%s %s", name, why)
-			}
+	for _, id := range w.keep.Idents() {
+		if id.Object == nil || id.Object.Pkg() == nil || !prog.IsPackageLevel(id.Object) {
+			continue
+		}
+		name := prog.QualifiedName(id.Object)
+		if why, ok := bypasses[name]; ok && w.p.DeclOf(id.Object) == nil {
+			w.keep.Warnings.Add(w.p.Position(id.Start()), "", "%s %s", name, why)
 		}
 	}
 }

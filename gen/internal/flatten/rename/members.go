@@ -27,10 +27,8 @@ func chooseMembers(p *prog.Program, keep *prog.Keep) (names map[string]string, r
 		methods: packageSets{}, embedded: map[string][]types.Object{}, shapes: packageSets{}, meet: packageSets{},
 		spelled: map[string]bool{}, shown: map[string]bool{},
 	}
-	for d := range keep.Written() {
-		for _, id := range d.Idents() {
-			m.record(id)
-		}
+	for _, id := range keep.Idents() {
+		m.record(id)
 	}
 	for d := range keep.Written() {
 		m.meetIn(d)

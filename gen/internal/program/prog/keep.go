@@ -121,6 +121,19 @@ func (k *Keep) WrittenOf(pkg *Package) iter.Seq[*Text] {
 	}
 }
 
+// Idents yields the identifiers that are written, as Written does, with their texts.
+func (k *Keep) Idents() iter.Seq2[*Text, Ident] {
+	return func(yield func(*Text, Ident) bool) {
+		for t := range k.Written() {
+			for _, id := range t.Idents() {
+				if !yield(t, id) {
+					return
+				}
+			}
+		}
+	}
+}
+
 // Any reports whether the file contains anything of a package.
 func (k *Keep) Any(pkg *Package) bool {
 	return slices.ContainsFunc(pkg.Decls, func(d *Decl) bool { return k.Decls[d] || k.Heads[d] })

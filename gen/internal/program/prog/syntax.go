@@ -110,6 +110,31 @@ func Assignment(n ast.Node) (place, value ast.Expr) {
 	return assign.Lhs[0], assign.Rhs[0]
 }
 
+// Head returns the condition of an if or for statement, the tag of a switch, or the operand of a range. It may be nil.
+func Head(n ast.Node) ast.Expr {
+	switch n := n.(type) {
+	case *ast.IfStmt:
+		return n.Cond
+	case *ast.ForStmt:
+		return n.Cond
+	case *ast.SwitchStmt:
+		return n.Tag
+	case *ast.RangeStmt:
+		return n.X
+	}
+	return nil
+}
+
+// FieldNames returns the names in a list of parameters, results or fields, which may be nil.
+func FieldNames(list *ast.FieldList) (names []*ast.Ident) {
+	if list != nil {
+		for _, field := range list.List {
+			names = append(names, field.Names...)
+		}
+	}
+	return names
+}
+
 // Receiver returns the name of a method's receiver type, or "".
 func Receiver(d *ast.FuncDecl) string {
 	if d.Recv == nil {

@@ -34,10 +34,8 @@ func find(f *simplify.File, function *ast.FuncDecl) *lift {
 	l := &lift{f: f, function: function, declared: map[types.Object]int{}, closures: map[types.Object]*closure{},
 		captured: map[types.Object]bool{}, hot: map[types.Object]bool{}}
 	l.findHot()
-	for _, field := range function.Type.Params.List {
-		for _, name := range field.Names {
-			l.declared[f.Info.Defs[name]] = -1
-		}
+	for _, name := range prog.FieldNames(function.Type.Params) {
+		l.declared[f.Info.Defs[name]] = -1
 	}
 	for i, statement := range function.Body.List {
 		for _, name := range declares(statement) {

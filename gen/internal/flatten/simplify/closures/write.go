@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"kamyk/gen/internal/flatten/simplify"
+	"kamyk/gen/internal/program/prog"
 )
 
 // A writer plans the edits of one file.
@@ -116,13 +117,11 @@ func (w *writer) statement(statement ast.Stmt) {
 // parameters renames captured parameters, and assigns them to the new variables first.
 func (w *writer) parameters(l *lift) {
 	text := ""
-	for _, field := range l.function.Type.Params.List {
-		for _, name := range field.Names {
-			if called := w.called[w.f.Info.Defs[name]]; called != "" {
-				parameter := w.names.Fresh(name.Name)
-				w.edits = append(w.edits, simplify.Replace(name.Pos(), name.End(), parameter))
-				text += "\n" + called + " = " + parameter
-			}
+	for _, name := range prog.FieldNames(l.function.Type.Params) {
+		if called := w.called[w.f.Info.Defs[name]]; called != "" {
+			parameter := w.names.Fresh(name.Name)
+			w.edits = append(w.edits, simplify.Replace(name.Pos(), name.End(), parameter))
+			text += "\n" + called + " = " + parameter
 		}
 	}
 	if text != "" {

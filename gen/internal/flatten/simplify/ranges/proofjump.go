@@ -42,17 +42,12 @@ func (p *prover) assigns(x *ast.ReturnStmt, list []ast.Stmt) ([]ast.Stmt, error)
 	if !ok || y.Tok != token.ASSIGN || len(y.Rhs) != len(x.Results) {
 		return nil, p.Differ(x, "its values are assigned to nothing")
 	}
-	var results []types.Object
-	for _, field := range p.of.results.List {
-		for _, name := range field.Names {
-			results = append(results, p.After.Info.Defs[name])
-		}
-	}
+	results := prog.FieldNames(p.of.results)
 	if len(results) != len(y.Lhs) {
 		return nil, p.Differ(x, "it returns another number of values")
 	}
 	for i, e := range y.Lhs {
-		if id, ok := e.(*ast.Ident); !ok || results[i] == nil || p.After.Info.Uses[id] != results[i] {
+		if !p.means(e, p.After.Info.Defs[results[i]]) {
 			return nil, p.Differ(x, "what it returns is not assigned to the results")
 		}
 	}

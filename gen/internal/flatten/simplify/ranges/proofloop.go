@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"kamyk/gen/internal/program/prog"
 	"maps"
 )
 
@@ -111,10 +112,7 @@ func called(list []ast.Stmt) (*ast.CallExpr, *ast.FuncLit) {
 
 // body compares a loop's body with the literal that it became. The literal's type needs no check: the call was type-checked.
 func (p *prover) body(x *ast.RangeStmt, literal *ast.FuncLit) (err error) {
-	var parameters []*ast.Ident
-	for _, field := range literal.Type.Params.List {
-		parameters = append(parameters, field.Names...)
-	}
+	parameters := prog.FieldNames(literal.Type.Params)
 	list, clash := literal.Body.List, false
 	for i, head := range []ast.Expr{x.Key, x.Value} {
 		id, named := head.(*ast.Ident)

@@ -98,12 +98,9 @@ func (c *Comparison) CompareFiles() error {
 
 // imports searches for each import of the first file in the second one, which may have more.
 func (c *Comparison) imports() error {
-	have := map[string]bool{}
-	for _, spec := range c.After.Syntax.Imports {
-		have[c.After.Text(spec)] = true
-	}
 	for _, spec := range c.Before.Syntax.Imports {
-		if !have[c.Before.Text(spec)] {
+		stays := func(other *ast.ImportSpec) bool { return c.After.Text(other) == c.Before.Text(spec) }
+		if !slices.ContainsFunc(c.After.Syntax.Imports, stays) {
 			return c.Differ(spec, "the import is gone")
 		}
 	}
