@@ -75,7 +75,7 @@ func (j *Job) recordFailure(result loop.Result) {
 	}
 	answered := result.Verdict == loop.WrongAnswer || result.Verdict == loop.Malformed
 	if byText := j.options.Checker == nil || j.options.Checker.Comparison != ""; byText && answered && len(result.Want) > 0 {
-		f.Hint = remark.HintOf(hint.Guess(result.Want, result.Got, solution.MayNotFlush(j.Source)), j.Source.Slug)
+		f.Hint = hint.Guess(result.Want, result.Got, solution.Hinted(j.Source))
 	}
 	r.Failure = f
 }

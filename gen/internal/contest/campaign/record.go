@@ -6,6 +6,7 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"kamyk/gen/internal/contest/hint"
 	"kamyk/gen/internal/contest/overflow"
 	"kamyk/gen/internal/contest/remark"
 	"kamyk/gen/internal/problem/verdict"
@@ -67,7 +68,7 @@ type Failure struct {
 	InFile    bool             `json:"in_file,omitempty"`
 	Function  string           `json:"function,omitempty"` // at fault, if one gave no answer
 	Message   string           `json:"message,omitempty"`
-	Hint      *remark.Hint     `json:"hint,omitempty"`
+	Hint      *hint.Hint       `json:"hint,omitempty"`
 	Offset    *int64           `json:"offset,omitempty"` // bytes of the input that Validate had read
 	Frames    []remark.Remark  `json:"frames,omitempty"`
 	HotSpot   *remark.HotSpot  `json:"place,omitempty"`

@@ -14,6 +14,7 @@
 package hint
 
 import (
+	"fmt"
 	"math"
 	"math/big"
 	"slices"
@@ -36,29 +37,21 @@ const (
 	OneOfMany  Kind = "one-of-many"
 )
 
-// A Hint is a kind with its figures.
+// A Hint says what is wrong, and how to fix it.
 type Hint struct {
-	Kind      Kind
-	Error     float64 // Close: the largest difference, the smaller of absolute and relative
-	Tolerance float64 // Close: the power of ten to set, at least 1e-6
-	Modulus   int64
-	Other     int64 // Modulus: the one used instead; 0 if a number is not reduced
-	Negative  bool  // Modulus: some number is negative; otherwise one is too large
-	Sure      bool  // Modulus, Overflow: the numbers leave no doubt
-	Bits      int   // Overflow: 32 or 64
-	By        int   // Shifted: 1 or -1
-	Empty     bool  // CutOff: there is no output
-	Unflushed bool  // CutOff: the program may not flush its output
-	YesNo     bool  // LetterCase: only yes and no differ
+	Kind Kind   `json:"kind"`
+	Text string `json:"text"`
 }
 
-// closeEnough is the largest difference that may come from rounding.
-const closeEnough = 1e-4
+// A Program is the program that printed the output.
+type Program struct {
+	Problem   string
+	Unflushed bool // it may not flush its output
+}
 
-// Guess returns a mistake that explains the output, or nil. unflushed says that the program may not flush its output. O(n log n) for n
-// bytes.
-func Guess(expected, actual []byte, unflushed bool) *Hint {
-	g := outputs{unflushed: unflushed, x: strings.Fields(string(expected)), y: strings.Fields(string(actual)),
+// Guess returns a mistake that explains the output, or nil. O(n log n) for n bytes.
+func Guess(expected, actual []byte, p Program) *Hint {
+	g := outputs{program: p, x: strings.Fields(string(expected)), y: strings.Fields(string(actual)),
 		linesX: lines(expected), linesY: lines(actual)}
 	for _, try := range []func() *Hint{
 		g.cutOff, g.letterCase, g.nearlyEqual, g.modulus, g.overflow, g.order, g.shifted, g.otherModulus,
@@ -85,7 +78,7 @@ func lines(text []byte) (list []string) {
 type outputs struct {
 	x, y           []string // tokens
 	linesX, linesY []string
-	unflushed      bool
+	program        Program
 }
 
 // explainsAll reports whether some tokens differ, and explains holds for all that do.
@@ -116,17 +109,21 @@ func (g *outputs) explainsIntegers(explains func(x, y *big.Int) bool) bool {
 
 func (g *outputs) cutOff() *Hint {
 	last := len(g.y) - 1
+	text := "the output stops early: it is the beginning of the expected output"
 	switch {
 	case len(g.y) > len(g.x) || slices.Equal(g.x, g.y):
 		return nil
 	case len(g.y) == 0:
-		return &Hint{Kind: CutOff, Empty: true, Unflushed: g.unflushed}
+		text = "there is no output at all"
 	case !slices.Equal(g.y[:last], g.x[:last]) || !strings.HasPrefix(g.x[last], g.y[last]):
 		return nil
 	case len(g.y) == len(g.x) || len(g.x[last]) > len(g.y[last]) && last < 2:
 		return nil // of a few tokens, a prefix is more likely a wrong answer
 	}
-	return &Hint{Kind: CutOff, Unflushed: g.unflushed}
+	if g.program.Unflushed {
+		text += ": was the writer flushed?"
+	}
+	return &Hint{CutOff, text}
 }
 
 func (g *outputs) letterCase() *Hint {
@@ -137,7 +134,11 @@ func (g *outputs) letterCase() *Hint {
 	}) {
 		return nil
 	}
-	return &Hint{Kind: LetterCase, YesNo: yesNo}
+	text := "only upper and lower case differ"
+	if yesNo {
+		text += `; if the judge accepts any case, set checker = "yes-no"`
+	}
+	return &Hint{LetterCase, text}
 }
 
 func (g *outputs) nearlyEqual() *Hint {
@@ -147,17 +148,19 @@ func (g *outputs) nearlyEqual() *Hint {
 		b, errB := strconv.ParseFloat(y, 64)
 		difference := math.Abs(a-b) / max(1, math.Abs(a))
 		worst = max(worst, difference)
-		return errA == nil && errB == nil && strings.ContainsAny(x+y, ".eE") && difference < closeEnough
+		return errA == nil && errB == nil && strings.ContainsAny(x+y, ".eE") && difference < 1e-4 // more does not come from rounding
 	}) {
 		return nil
 	}
-	tolerance := 1e-6
-	for _, larger := range []float64{1e-5, closeEnough} {
-		if worst > tolerance {
-			tolerance = larger
-		}
+	tolerance := "1e-6"
+	switch {
+	case worst > 1e-5:
+		tolerance = "1e-4"
+	case worst > 1e-6:
+		tolerance = "1e-5"
 	}
-	return &Hint{Kind: Close, Error: worst, Tolerance: tolerance}
+	const text = "equal to within %.2g: print more digits, or set tolerance = %s if the statement allows it"
+	return &Hint{Close, fmt.Sprintf(text, worst, tolerance)}
 }
 
 var moduli = []int64{1_000_000_007, 998_244_353, 1_000_000_009}
@@ -170,7 +173,11 @@ func (g *outputs) modulus() *Hint {
 			outside := y.Sign() < 0 || y.Cmp(m) >= 0
 			return outside && x.Sign() >= 0 && x.Cmp(m) < 0 && new(big.Int).Mod(y, m).Cmp(x) == 0
 		}) {
-			return &Hint{Kind: Modulus, Modulus: modulus, Negative: negative, Sure: true}
+			mistake := "the answer was not reduced"
+			if negative {
+				mistake = "a remainder is negative; add the modulus to it"
+			}
+			return &Hint{Modulus, fmt.Sprintf("the same modulo %d: %s", modulus, mistake)}
 		}
 	}
 	return nil
@@ -182,7 +189,7 @@ func (g *outputs) otherModulus() *Hint {
 		for _, other := range moduli {
 			tellsApart := expected-other > 1000 || other-expected > 1000 // residues of 10⁹+7 and 10⁹+9 are close
 			if tellsApart && g.explainsReduced(expected, other, func(x, y int64) bool { return sameNumber(x, expected, y, other) }) {
-				return &Hint{Kind: Modulus, Modulus: expected, Other: other, Sure: true}
+				return &Hint{Modulus, fmt.Sprintf("the same numbers modulo %d, where the modulus is %d", other, expected)}
 			}
 		}
 	}
@@ -192,7 +199,7 @@ func (g *outputs) otherModulus() *Hint {
 			largest = max(largest, x, y)
 			return min(x, y) > small
 		}) && g.countDifferences() > 1 && largest > 1000*small {
-			return &Hint{Kind: Modulus, Other: other}
+			return &Hint{Modulus, "only large numbers differ: is the modulus right?"}
 		}
 	}
 	return nil
@@ -223,11 +230,11 @@ func (g *outputs) overflow() *Hint {
 			wrapped := new(big.Int).Mod(new(big.Int).Sub(x, y), size).Sign() == 0
 			return wrapped && y.Cmp(size) < 0 && y.BitLen() <= bits && x.BitLen() >= bits
 		}) {
-			return &Hint{Kind: Overflow, Bits: bits, Sure: true}
+			return &Hint{Overflow, fmt.Sprintf("the same in the lowest %d bits: a %[1]d-bit number overflowed", bits)}
 		}
 	}
 	if g.explainsIntegers(func(x, y *big.Int) bool { return y.BitLen() > 60 && y.BitLen() <= 64 && x.BitLen() < y.BitLen()-6 }) {
-		return &Hint{Kind: Overflow, Bits: 64}
+		return &Hint{Overflow, "far too large: a 64-bit number may have overflowed"}
 	}
 	return nil
 }
@@ -235,9 +242,9 @@ func (g *outputs) overflow() *Hint {
 func (g *outputs) order() *Hint {
 	switch {
 	case len(g.linesX) > 1 && sameMultiset(g.linesX, g.linesY):
-		return &Hint{Kind: LineOrder}
+		return &Hint{LineOrder, `the same lines in another order; if the judge accepts any order, set checker = "unordered-lines"`}
 	case sameMultiset(g.x, g.y):
-		return &Hint{Kind: TokenOrder}
+		return &Hint{TokenOrder, `the same tokens in another order; if the judge accepts any order, set checker = "unordered-tokens"`}
 	}
 	return nil
 }
@@ -250,9 +257,10 @@ func (g *outputs) shifted() *Hint {
 	if len(g.x) < 2 {
 		return nil // a single number is more often simply wrong
 	}
-	for _, by := range []int64{1, -1} {
+	// At most one of them explains the output.
+	for by, mistake := range map[int64]string{1: "large: is it counted from 1 where 0", -1: "small: is it counted from 0 where 1"} {
 		if g.explainsIntegers(func(x, y *big.Int) bool { return new(big.Int).Add(x, big.NewInt(by)).Cmp(y) == 0 }) && g.countDifferences() > 1 {
-			return &Hint{Kind: Shifted, By: int(by)}
+			return &Hint{Shifted, "every number that differs is one too " + mistake + " is expected?"}
 		}
 	}
 	return nil
@@ -277,5 +285,6 @@ func (g *outputs) oneOfMany() *Hint {
 			return nil
 		}
 	}
-	return &Hint{Kind: OneOfMany}
+	const text = "the first line is right and the rest has the same form: if any answer is accepted, add a checker: kamyk checker "
+	return &Hint{OneOfMany, text + g.program.Problem}
 }

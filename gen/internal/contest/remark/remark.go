@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"strings"
 
-	"kamyk/gen/internal/contest/hint"
 	"kamyk/gen/internal/host/stack"
 	"kamyk/gen/internal/host/terminal"
 	"kamyk/gen/internal/problem/verdict"
@@ -81,20 +80,6 @@ func Stack(frames []Remark) string {
 		fmt.Fprintf(&text, "\t%s:%d: in %s\n", f.File, f.Line, f.Message)
 	}
 	return text.String()
-}
-
-// A Hint is a hint with its text.
-type Hint struct {
-	Kind hint.Kind `json:"kind"`
-	Text string    `json:"text"`
-}
-
-// HintOf converts a hint; nil stays nil.
-func HintOf(h *hint.Hint, problem string) *Hint {
-	if h == nil {
-		return nil
-	}
-	return &Hint{Kind: h.Kind, Text: h.Text(problem)}
 }
 
 // Dialogue formats a dialogue.

@@ -66,7 +66,7 @@ func (r *run) judgeDialogue(d *runner.Dialogue) {
 	switch {
 	case d.Hung == runner.Solution:
 		r.result.Ruling = verdict.Ruling{Verdict: r.exceeded(runner.Idle), Message: "the solution hangs: " + d.Reason}
-		if d.Silent && r.Unflushed {
+		if d.Silent && r.Hinted.Unflushed {
 			r.result.Ruling.Message += "; did you forget to flush the output?"
 		}
 	case d.Hung == runner.Interactor:

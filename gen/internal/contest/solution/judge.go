@@ -29,7 +29,7 @@ func (r *run) judge(ctx context.Context, output string) error {
 		r.result.Difference, r.result.Output = d, actual[:min(len(actual), outputShown)]
 		r.result.Ruling = verdict.Ruling{Verdict: verdict.WA}
 		if max(len(r.expect), len(actual)) <= hintLimit {
-			r.result.Hint = hint.Guess(r.expect, actual, r.Unflushed)
+			r.result.Hint = hint.Guess(r.expect, actual, r.Hinted)
 		}
 		if d.Spacing {
 			r.result.Ruling = verdict.Ruling{Verdict: verdict.PE, Message: "only white space within a token differs"}

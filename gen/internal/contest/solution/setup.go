@@ -38,12 +38,12 @@ type Setup struct {
 	Tolerance     float64
 	Checker       stress.Checker
 	Validators    []Validator
-	Interactor    []string // command of an interactor; nil if the problem is not interactive
-	Verdicts      []string // that few judges have, and this one has
-	Unflushed     bool     // see MayNotFlush
-	Dir           string   // where validators and interactors run
-	Temp          string   // a folder that the caller removes
-	Jobs          int      // tests to run at once, at least 1
+	Interactor    []string     // command of an interactor; nil if the problem is not interactive
+	Verdicts      []string     // that few judges have, and this one has
+	Hinted        hint.Program // what hints say about it
+	Dir           string       // where validators and interactors run
+	Temp          string       // a folder that the caller removes
+	Jobs          int          // tests to run at once, at least 1
 
 	// After Until, only the first Always tests still start; zero for no end. A test that did not start has no verdict.
 	Until  time.Time
@@ -173,22 +173,22 @@ func (s *Setup) Try(ctx context.Context, test tests.Test, index int) (Result, er
 	return r.result, err
 }
 
-// MayNotFlush reports whether a problem's own files make a writer, which kamyk's main does not flush, and do not flush it either. In a
-// dialogue it does not count if they flush it only at the end of a function.
-func MayNotFlush(s *workspace.Source) bool {
+// Hinted describes a problem for hints. It may not flush its output if its own files make a writer, which kamyk's main does not flush, and
+// do not flush it either. In a dialogue it does not count if they flush it only at the end of a function.
+func Hinted(s *workspace.Source) hint.Program {
 	files := s.Files
 	if len(files) == 0 {
 		files, _ = filepath.Glob(filepath.Join(s.Dir, "*.go"))
 	}
-	makes := false
+	p := hint.Program{Problem: s.Slug}
 	for _, name := range files {
 		text, _ := atomicfile.Read(name)
 		for line := range strings.Lines(string(text)) {
-			makes = makes || strings.Contains(line, ".NewWriter(")
+			p.Unflushed = p.Unflushed || strings.Contains(line, ".NewWriter(")
 			if strings.Contains(line, ".Flush()") && !(s.Config.Interactive && strings.Contains(line, "defer ")) {
-				return false
+				return hint.Program{Problem: s.Slug}
 			}
 		}
 	}
-	return makes
+	return p
 }

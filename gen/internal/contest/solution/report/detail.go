@@ -90,7 +90,7 @@ func (d Detailer) failure(t *solution.TestRun, r solution.Result) string {
 	case r.Difference != nil:
 		text += excerpt.Pair(r.Difference, d.Width)
 		if r.Hint != nil {
-			text += "\t" + r.Hint.Text(t.Source.Slug) + "\n"
+			text += "\t" + r.Hint.Text + "\n"
 		}
 	case len(r.Output) > 0:
 		answer, _ := atomicfile.Read(r.Test.Output)

@@ -1,6 +1,7 @@
 package report
 
 import (
+	"kamyk/gen/internal/contest/hint"
 	"kamyk/gen/internal/contest/overflow"
 	"kamyk/gen/internal/contest/remark"
 	"kamyk/gen/internal/contest/solution"
@@ -48,7 +49,7 @@ type TestEntry struct {
 	Frames      []remark.Remark  `json:"frames,omitempty"` // innermost first; the message is the function
 	Dialogue    []loop.Line      `json:"dialogue,omitempty"`
 	Varies      bool             `json:"varies,omitempty"` // another output when it ran again
-	Hint        *remark.Hint     `json:"hint,omitempty"`
+	Hint        *hint.Hint       `json:"hint,omitempty"`
 	HotSpot     *remark.HotSpot  `json:"place,omitempty"`
 	Overflows   *overflow.Report `json:"overflows,omitempty"`
 	Standard    string           `json:"stderr,omitempty"` // the end of standard error
@@ -115,7 +116,7 @@ func newEntry(t *solution.TestRun) Entry {
 func newTestEntry(t *solution.TestRun, r solution.Result) TestEntry {
 	e := TestEntry{Name: r.Test.Name, Verdict: r.Verdict, Message: r.Message, Standard: string(r.Standard),
 		Time: r.Time.Seconds(), Memory: knownMemory(r.Memory), TimeLimit: r.TimeLimit.Seconds(), MemoryLimit: r.MemoryLimit,
-		Input: t.Source.Short(r.Test.Input), Hint: remark.HintOf(r.Hint, t.Source.Slug), HotSpot: remark.HotSpotOf(t.Source.Short, r.HotSpot),
+		Input: t.Source.Short(r.Test.Input), Hint: r.Hint, HotSpot: remark.HotSpotOf(t.Source.Short, r.HotSpot),
 		Varies: r.Varies, Overflows: r.Overflows,
 		Dialogue: r.Dialogue}
 	if r.Departure != nil {
