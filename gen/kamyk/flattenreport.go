@@ -92,7 +92,7 @@ func (r *flattenReport) addOne(ctx context.Context, m *solution.JobResult) error
 }
 
 // write writes the file, or compares it with the existing one.
-func (r *flattenReport) write(ctx context.Context, m *solution.JobResult) (wrote solution.WriteResult, err error) {
+func (r *flattenReport) write(ctx context.Context, m *solution.JobResult) (wrote submission.Outcome, err error) {
 	if m.File == "" && !r.discards {
 		_, err = r.out.stdout.Write(m.Text)
 	}
@@ -101,9 +101,9 @@ func (r *flattenReport) write(ctx context.Context, m *solution.JobResult) (wrote
 	}
 	if r.check {
 		same, exists, err := submission.Same(m.File, m.Text)
-		return solution.WriteResult{Outdated: exists && !same}, err
+		return submission.Outcome{Outdated: exists && !same}, err
 	}
-	if wrote.Outcome, err = submission.Write(ctx, m.File, m.Text); err != nil && !errors.Is(err, ctx.Err()) {
+	if wrote, err = submission.Write(ctx, m.File, m.Text); err != nil && !errors.Is(err, ctx.Err()) {
 		err = fmt.Errorf("writing %s: %w", r.out.short(m.File), err)
 	}
 	return wrote, err
@@ -131,7 +131,7 @@ func (r *flattenReport) reject(m *solution.JobResult) {
 	r.files.AddRefused(m, r.out.short, errs)
 }
 
-func (r *flattenReport) printRemarks(m *solution.JobResult, w solution.WriteResult) {
+func (r *flattenReport) printRemarks(m *solution.JobResult, w submission.Outcome) {
 	r.out.warnings(m.Warnings)
 	r.checkJudge(m)
 	if len(m.Unproved) > 0 {
@@ -182,7 +182,7 @@ func (r *flattenReport) checkJudge(m *solution.JobResult) {
 	}
 }
 
-func (r *flattenReport) addLine(m *solution.JobResult, w solution.WriteResult) {
+func (r *flattenReport) addLine(m *solution.JobResult, w submission.Outcome) {
 	if w.Outdated {
 		r.outdated++
 	}

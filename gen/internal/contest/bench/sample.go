@@ -5,12 +5,12 @@ import (
 	"slices"
 )
 
-// A Sample summarizes repeated runs.
+// A Sample summarizes the times of repeated runs.
 type Sample struct {
-	Runs   int
-	Median float64
+	Runs   int     `json:"runs"`
+	Median float64 `json:"time_seconds"`
 	// Spread is the median absolute deviation, scaled to the standard deviation of a normal distribution. Unlike that, it ignores outliers.
-	Spread float64
+	Spread float64 `json:"spread_seconds"`
 }
 
 func sample(values []float64) Sample {

@@ -8,9 +8,9 @@ import (
 
 // A Shape measures an input.
 type Shape struct {
-	Bytes   int64
-	Tokens  int
-	Largest uint64 // absolute value of the integers; 0 if none
+	Bytes   int64  `json:"bytes"`
+	Tokens  int    `json:"tokens"`
+	Largest uint64 `json:"-"` // absolute value of the integers; 0 if none
 }
 
 func readShape(name string) (s Shape, err error) {

@@ -23,6 +23,7 @@ import (
 type client struct {
 	base      *url.URL
 	host      string // in the form of the credentials
+	target    string // see Channel
 	authorize func(*http.Request)
 	secrets   []string // never printed, whatever the judge answers
 	proof     string   // credentials
@@ -47,15 +48,17 @@ func newClient(base *url.URL, secret credentials.Secret, authorize func(*http.Re
 	}
 }
 
+func (c *client) Target() string { return c.target }
+
 // at returns an address below the judge's.
 func (c *client) at(format string, args ...any) string {
 	return c.base.String() + fmt.Sprintf(format, args...)
 }
 
-// get requests an address, and reads the response as JSON unless into is nil.
+// get requests an address, and reads the response as JSON.
 func (c *client) get(ctx context.Context, address string, into any) (*answer, error) {
 	a, err := c.do(ctx, http.MethodGet, address, "", nil)
-	if err == nil && into != nil {
+	if err == nil {
 		err = c.decode(a, into)
 	}
 	return a, err

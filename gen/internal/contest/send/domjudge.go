@@ -19,7 +19,6 @@ import (
 type domjudge struct {
 	*client
 	contest, problem string // in the form of the address or the folder
-	target           string
 }
 
 // The page of a problem may contain the contest, as the interface does. The pages of a DOMjudge contain only the problem.
@@ -48,8 +47,6 @@ func openDOMjudge(p Problem, base *url.URL) (Channel, error) {
 	d.proof, d.renew = "user and the password", "check them in "+login.File
 	return d, nil
 }
-
-func (d *domjudge) Target() string { return d.target }
 
 // A domjudgeItem is an entry of one of the lists, which have different fields of it.
 type domjudgeItem struct {

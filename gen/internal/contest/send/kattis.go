@@ -3,7 +3,6 @@ package send
 import (
 	"cmp"
 	"context"
-	"encoding/json"
 	"fmt"
 	"html"
 	"net/http"
@@ -52,14 +51,11 @@ func openKattis(p Problem, base *url.URL) (Channel, error) {
 	}
 	k := &kattis{client: newClient(base, rc.Token, func(*http.Request) {}), rc: rc, contest: m[1], problem: m[2]}
 	k.renew = "download .kattisrc from " + k.at("/download/kattisrc") + " again"
-	return k, nil
-}
-
-func (k *kattis) Target() string {
+	k.target = k.at("/problems/%s", k.problem)
 	if k.contest != "" {
-		return k.at("/contests/%s/problems/%s", k.contest, k.problem)
+		k.target = k.at("/contests/%s/problems/%s", k.contest, k.problem)
 	}
-	return k.at("/problems/%s", k.problem)
+	return k, nil
 }
 
 func (k *kattis) login(ctx context.Context) error {
@@ -131,13 +127,13 @@ func (k *kattis) Verdict(ctx context.Context, r Receipt) (Verdict, error) {
 	if err := k.login(ctx); err != nil {
 		return Verdict{}, err
 	}
-	a, err := k.get(ctx, r.Page+"?json", nil)
+	var status kattisStatus
+	a, err := k.get(ctx, r.Page+"?json", &status)
+	if err == nil && status.Status == nil {
+		err = k.garbled(a)
+	}
 	if err != nil {
 		return Verdict{}, err
-	}
-	var status kattisStatus
-	if json.Unmarshal(a.body, &status) != nil || status.Status == nil {
-		return Verdict{}, k.garbled(a)
 	}
 	return status.verdict(), nil
 }

@@ -45,6 +45,10 @@ func openSIO2(p Problem, base *url.URL) (Channel, error) {
 	}
 	s.client = sio2Client(base, login.Token)
 	s.renew = "kamyk login " + p.Judge.Name + " saves another one"
+	s.target = s.at("/c/%s/p/%s", s.contest, s.problem)
+	if s.key != "" {
+		s.target = s.at("/problemset/problem/%s", s.key)
+	}
 	return s, nil
 }
 
@@ -52,17 +56,10 @@ func sio2Client(base *url.URL, token credentials.Secret) *client {
 	return newClient(base, token, func(r *http.Request) { r.Header.Set("Authorization", "Token "+token.Reveal()) })
 }
 
-func (s *sio2) Target() string {
-	if s.key != "" {
-		return s.at("/problemset/problem/%s", s.key)
-	}
-	return s.at("/c/%s/p/%s", s.contest, s.problem)
-}
-
 // list returns the address of the page with the user's submissions.
 func (s *sio2) list() string {
 	if s.key != "" {
-		return s.at("/problemset/problem/%s/site/?key=submissions", s.key)
+		return s.target + "/site/?key=submissions"
 	}
 	return s.at("/c/%s/submissions/", s.contest)
 }

@@ -91,6 +91,3 @@ func (m *JobResult) keepComparison(goText []byte) {
 		m.Text = submission.KeepRecord(old, m.Text, goText)
 	}
 }
-
-// Compared returns in how many tests the C++ file behaved like main.go, by its header. It returns 0 if they were not compared.
-func (m *JobResult) Compared() int { return submission.Compared(m.Text) }

@@ -58,7 +58,7 @@ func (t *TestRun) addCpp(ctx context.Context, temp string) error {
 	}
 	if err == nil {
 		t.CppProgram = &CppProgram{program: program, result: result}
-		if known := result.Cpp.Compared(); known > 0 && !t.Recompare {
+		if known := submission.Compared(result.Cpp.Text); known > 0 && !t.Recompare {
 			t.CppProgram.Tests, t.CppProgram.FromHeader = known, true
 		}
 	}
@@ -87,7 +87,7 @@ func (w *CppProgram) RecordIn(m *JobResult) {
 		return
 	}
 	cpp := m.Submitted()
-	if !cpp.Request.Cpp || cpp.Err != nil || cpp.Compared() > 0 || string(cpp.Text) != string(w.result.Cpp.Text) {
+	if !cpp.Request.Cpp || cpp.Err != nil || submission.Compared(cpp.Text) > 0 || string(cpp.Text) != string(w.result.Cpp.Text) {
 		return
 	}
 	if m == cpp || string(m.Text) == string(w.result.Text) { // m may be the C++ file alone

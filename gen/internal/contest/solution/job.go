@@ -171,12 +171,6 @@ func (o *Options) Flatten(ctx context.Context, w *workspace.Workspace, found *pr
 	return j.Run(ctx, shared)
 }
 
-// A WriteResult says what was done with a file.
-type WriteResult struct {
-	submission.Outcome
-	Outdated bool // differs from the existing file
-}
-
 // Faults returns what the judge, if one is selected, would reject in the file.
 func (m *JobResult) Faults() []judge.Fault {
 	named := m.Version.Judge

@@ -9,10 +9,10 @@ import (
 
 // A Fault is a rule of a judge that a file breaks.
 type Fault struct {
-	Key       string // in judges.toml, such as "source"
-	Message   string // follows the name of the file, such as "has 70000 bytes, …"
-	Confirmed bool   // the judge's rule is confirmed
-	TooLarge  bool   // the file or program exceeds a size
+	Key       string `json:"key"`       // in judges.toml, such as "source"
+	Message   string `json:"message"`   // follows the name of the file, such as "has 70000 bytes, …"
+	Confirmed bool   `json:"confirmed"` // the judge's rule is confirmed
+	TooLarge  bool   `json:"-"`         // the file or program exceeds a size
 }
 
 // Check returns the rules that a Go source breaks, in linear time.

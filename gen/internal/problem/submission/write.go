@@ -13,8 +13,9 @@ import (
 
 // An Outcome says what writing a file did.
 type Outcome struct {
-	Written bool   // new or changed
-	Kept    string // new name of a file with a person's edits, or ""
+	Written  bool   // new or changed
+	Kept     string // new name of a file with a person's edits, or ""
+	Outdated bool   // it differs from the existing file, and was not written
 }
 
 // Write writes a file atomically, and creates its folder. It does nothing if the content is the same. It renames an edited file. It writes

@@ -30,12 +30,9 @@ type (
 		Failure *bench.Failure `json:"failure,omitempty"`
 	}
 	Point struct {
-		Size   int     `json:"size"`
-		Tokens int     `json:"tokens"`
-		Bytes  int64   `json:"bytes"`
-		Runs   int     `json:"runs"`
-		Time   float64 `json:"time_seconds"`
-		Spread float64 `json:"spread_seconds"`
+		Size int `json:"size"`
+		bench.Shape
+		bench.Sample
 		Memory float64 `json:"memory_bytes"`
 	}
 )
@@ -60,8 +57,8 @@ func (r *Report) program(i int) Program {
 	p := Program{Name: s.Name, Points: []Point{}, Failure: s.Failure,
 		Time: r.Record.Time(i, r.Job.Bound), Memory: r.Record.Memory(i, r.Job.Bound)}
 	for k := range s.Runs {
-		input, times := r.Record.Inputs[k], s.Times(k)
-		p.Points = append(p.Points, Point{input.Size, input.Tokens, input.Bytes, times.Runs, times.Median, times.Spread, s.Memory(k)})
+		input := r.Record.Inputs[k]
+		p.Points = append(p.Points, Point{input.Size, input.Shape, s.Times(k), s.Memory(k)})
 	}
 	return p
 }

@@ -8,6 +8,8 @@ import (
 	"kamyk/gen/internal/contest/solution"
 	"kamyk/gen/internal/cpp"
 	"kamyk/gen/internal/flatten/why"
+	"kamyk/gen/internal/problem/judge"
+	"kamyk/gen/internal/problem/submission"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -28,7 +30,7 @@ type FileEntry struct {
 	Helpers   []string        `json:"helpers"`            // import paths
 	Resolved  string          `json:"resolved"`           // from go.mod, or by the go command and why
 	Judge     string          `json:"judge,omitempty"`
-	Limits    []Limit         `json:"limits,omitempty"` // that the judge would reject
+	Limits    []judge.Fault   `json:"limits,omitempty"` // that the judge would reject
 	Note      string          `json:"note,omitempty"`   // the judge takes no Go
 	Statement string          `json:"statement,omitempty"`
 	Written   bool            `json:"written"`            // new or changed
@@ -36,13 +38,6 @@ type FileEntry struct {
 	Outdated  bool            `json:"outdated,omitempty"` // with --check
 	Warnings  []remark.Remark `json:"warnings,omitempty"`
 	Unproved  []remark.Remark `json:"unproved,omitempty"`
-}
-
-// A Limit is a judge's limit that a file exceeds.
-type Limit struct {
-	Key       string `json:"key"` // in the judge's table, such as "source"
-	Message   string `json:"message"`
-	Confirmed bool   `json:"confirmed"`
 }
 
 // A RefusedEntry is a problem without a file.
@@ -53,10 +48,11 @@ type RefusedEntry struct {
 }
 
 // Add adds a file under its displayed name.
-func (f *Files) Add(m *solution.JobResult, w solution.WriteResult, name string) {
+func (f *Files) Add(m *solution.JobResult, w submission.Outcome, name string) {
 	short := m.Job.Source.Short
-	entry := FileEntry{Problem: m.Slug, File: name, Bytes: len(m.Text), Language: language(m), Compared: m.Compared(), Helpers: []string{},
-		Resolved: "from go.mod and the module cache", Statement: m.Job.Source.Config.Statement, Written: w.Written, Outdated: w.Outdated,
+	entry := FileEntry{Problem: m.Slug, File: name, Bytes: len(m.Text), Language: language(m), Compared: submission.Compared(m.Text),
+		Helpers: []string{}, Resolved: "from go.mod and the module cache", Statement: m.Job.Source.Config.Statement,
+		Written: w.Written, Outdated: w.Outdated,
 		Warnings: remark.FromErrors(short, m.Warnings), Unproved: remark.FromErrors(short, m.Unproved)}
 	if m.Program.Declined != "" {
 		entry.Resolved = "by the go command, since " + m.Program.Declined
@@ -68,10 +64,7 @@ func (f *Files) Add(m *solution.JobResult, w solution.WriteResult, name string) 
 		entry.Go = m.Version.String()
 	}
 	if named := m.Version.Judge; named != nil {
-		entry.Judge = named.Name
-		for _, f := range m.Faults() {
-			entry.Limits = append(entry.Limits, Limit{f.Key, f.Message, f.Confirmed})
-		}
+		entry.Judge, entry.Limits = named.Name, m.Faults()
 		if !named.TakesGo() && !m.Request.Cpp {
 			entry.Note = named.WithoutGo()
 		}
@@ -88,7 +81,7 @@ func (f *Files) AddRefused(m *solution.JobResult, short func(file string) string
 }
 
 // contents says which helpers a file includes, and other notes for its line.
-func contents(m *solution.JobResult, w solution.WriteResult) string {
+func contents(m *solution.JobResult, w submission.Outcome) string {
 	text := "no helpers"
 	var helpers []string
 	for _, helper := range m.Helpers {
@@ -98,7 +91,7 @@ func contents(m *solution.JobResult, w solution.WriteResult) string {
 		text = "with " + strings.Join(helpers, ", ")
 	}
 	if m.Request.Cpp {
-		text = compared(m.Compared())
+		text = compared(submission.Compared(m.Text))
 	} else if m.Job.Source.Config.Statement == "proposal" {
 		text += "; input format is a proposal"
 	}

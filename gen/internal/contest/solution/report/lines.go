@@ -11,6 +11,7 @@ import (
 	"kamyk/gen/internal/contest/solution"
 	"kamyk/gen/internal/host/terminal"
 	"kamyk/gen/internal/problem"
+	"kamyk/gen/internal/problem/submission"
 	"kamyk/gen/internal/problem/workspace"
 )
 
@@ -57,7 +58,7 @@ func NewLines(w *workspace.Workspace, problems []*problem.Problem, gather bool, 
 }
 
 // Line returns the line of a file under its displayed name.
-func (l *Lines) Line(m *solution.JobResult, w solution.WriteResult, name string) string {
+func (l *Lines) Line(m *solution.JobResult, w submission.Outcome, name string) string {
 	compiles := "Go " + m.Version.String()
 	if m.Request.Cpp {
 		compiles = "C++17  "
