@@ -20,13 +20,13 @@ import (
 	"kamyk/gen/internal/stress/overlay"
 )
 
-// bind reads a problem's package and writes the worker's sources, with the variants of vary unless that is nil. It reports faults of the
-// package as prog.Errors.
-func bind(ctx context.Context, dir string, vary func(p *prog.Program) (*Variants, error)) (*Program, *overlay.Program, error) {
+// open reads a problem's package and builds the worker, with the variants of vary unless that is nil. It reports faults of the package as
+// prog.Errors.
+func open(ctx context.Context, dir, purpose, cache string, vary func(p *prog.Program) (*Variants, error)) (*Program, error) {
 	target := prog.Target{Go: prog.Toolchain(), GOOS: runtime.GOOS, GOARCH: runtime.GOARCH}
 	p, err := load.Load(ctx, load.Query{Dir: dir, Target: target})
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	problem := p.Selected()
 	worker := workerSource{Problem: problem.Path, Loop: problem.Path + "/" + overlay.Folder + "/loop", IsMain: problem.Name == "main"}
@@ -37,21 +37,24 @@ func bind(ctx context.Context, dir string, vary func(p *prog.Program) (*Variants
 		}
 	}
 	if err := errs.Err(); err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	result := &Program{Dir: dir, Validates: worker.Validate != nil, Digest: digest(p)}
-	build := &overlay.Program{Purpose: "stress", Dir: dir, IsMain: worker.IsMain, Files: map[string][]byte{}}
+	build := &overlay.Program{Purpose: purpose, Dir: dir, IsMain: worker.IsMain, Files: map[string][]byte{}}
 	if vary != nil {
 		variants, err := vary(p)
 		if err != nil {
-			return nil, nil, err
+			return nil, err
 		}
 		worker.addVariants(variants)
 		maps.Copy(build.Files, variants.Files)
 	}
 	name := func(f workerFunction) string { return f.Name }
 	result.Solvers, result.Generators = prog.Map(worker.Solvers, name), prog.Map(worker.Generators, name)
-	return result, build, worker.write(p, build)
+	if err := worker.write(p, build); err != nil {
+		return nil, err
+	}
+	return result, result.build(ctx, build, cache)
 }
 
 // addVariants adds solvers with the streams of Solve.

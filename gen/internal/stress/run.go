@@ -35,17 +35,16 @@ type confirmed struct {
 }
 
 func (p *Program) newRun(ctx context.Context, o Options) *run {
-	return &run{ctx: ctx, program: p, options: o, begun: time.Now()}
+	return &run{ctx: ctx, program: p, options: o.withDefaults(), begun: time.Now()}
 }
 
 // Run tests a solver on generated tests until one fails, and shrinks that one. If it returns an error, the outcome says how far the run
 // came.
 func (p *Program) Run(ctx context.Context, o Options) (*Outcome, error) {
-	o = o.withDefaults()
-	if err := p.checkFunctions(o); err != nil {
+	r := p.newRun(ctx, o)
+	if err := p.checkFunctions(r.options); err != nil {
 		return nil, err
 	}
-	r := p.newRun(ctx, o)
 	switch {
 	case o.Replay != nil:
 		r.replay()

@@ -47,11 +47,7 @@ type Program struct {
 // Open builds the package in the absolute folder dir. It reports faults of the package as prog.Errors. It keeps the worker in the folder
 // cache ("" for the user's cache) and rebuilds it when a source changes.
 func Open(ctx context.Context, dir, cache string) (*Program, error) {
-	program, build, err := bind(ctx, dir, nil)
-	if err != nil {
-		return nil, err
-	}
-	return program, program.build(ctx, build, cache)
+	return open(ctx, dir, "stress", cache, nil)
 }
 
 // Variants are changed files of a problem's package, and functions in them that read and write as Solve does.
@@ -63,12 +59,7 @@ type Variants struct {
 // OpenVariants builds a package with changes, which exist in the worker alone. vary is given the typed package, which has a Solve. Its
 // worker is kept under another purpose than that of Open.
 func OpenVariants(ctx context.Context, dir, purpose string, vary func(p *prog.Program) (*Variants, error)) (*Program, error) {
-	program, build, err := bind(ctx, dir, vary)
-	if err != nil {
-		return nil, err
-	}
-	build.Purpose = purpose
-	return program, program.build(ctx, build, "")
+	return open(ctx, dir, purpose, "", vary)
 }
 
 // build builds the worker, unless nothing of a package main runs in it.
@@ -199,7 +190,6 @@ type Variable struct {
 // Try runs Options.Solve alone on an input, in a fresh process. It compares the output with want, unless that is nil, or asks the checker
 // if there is one.
 func (p *Program) Try(ctx context.Context, input, want []byte, o Options) (*loop.Result, error) {
-	o = o.withDefaults()
 	r := p.newRun(ctx, o)
 	s := &slot{run: r}
 	defer s.stopServer()

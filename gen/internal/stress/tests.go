@@ -10,7 +10,6 @@ import (
 
 // DrawTests draws the tests, each with the answer of Options.Brute if there is one. The results keep the order of the tests.
 func (p *Program) DrawTests(ctx context.Context, tests []loop.Test, o Options) ([]*loop.Result, error) {
-	o = o.withDefaults()
 	r := p.newRun(ctx, o)
 	results := make([]*loop.Result, len(tests))
 	var taken atomic.Int64
@@ -79,8 +78,7 @@ func (p *Program) lastOfSize(ctx context.Context, size int, count, most uint64, 
 
 // Draw returns the test that a generator of the package draws from a seed at a size, in a fresh process.
 func (p *Program) Draw(ctx context.Context, generator string, size int, seed uint64) ([]byte, error) {
-	o := Options{Answerless: true, Generate: generator}.withDefaults()
-	r := p.newRun(ctx, o)
+	r := p.newRun(ctx, Options{Answerless: true, Generate: generator})
 	order := r.newOrder()
 	order.Solve, order.Brute, order.Test = "", "", &loop.Test{Drawn: true, Seed: seed, Size: size}
 	s := &slot{run: r}
