@@ -32,7 +32,7 @@ func TestCompare(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for i, c := range verdict.Comparisons() {
+	for i, c := range verdict.Comparisons {
 		for _, tolerance := range []float64{0, 1e-6}[:2-i%2] {
 			compareAll(t, c, tolerance, dir, func(checker string) {
 				for i, got := range texts {

@@ -61,7 +61,7 @@ func FindChecker(ctx context.Context, line string, style verdict.Style, temp str
 		return &stress.Checker{Args: command, Dir: folders[0], Style: cmp.Or(style, verdict.Testlib)}, err
 	}
 	var names []string
-	for _, c := range verdict.Comparisons() {
+	for _, c := range verdict.Comparisons {
 		names = append(names, string(c))
 	}
 	if hint := words.DidYouMean(line, names); hint != "" {

@@ -37,22 +37,22 @@ type Place struct {
 // Compare compares two outputs token by token. Decimal numbers may differ by tolerance, absolutely or relative to the expected one, unless
 // it is 0. It returns nil if there is no difference. O(n) for n bytes.
 func Compare(expected, actual []byte, tolerance float64) *Difference {
-	return compareTokens(expected, actual, func(x, y []byte) bool { return withinTolerance(x, y, tolerance) })
+	return compare(expected, actual, UnitToken, (*scanner).next, func(x, y []byte) bool { return withinTolerance(x, y, tolerance) })
 }
 
-// compareTokens returns the first pair of tokens that are neither equal nor the same by a rule.
-func compareTokens(expected, actual []byte, same func(x, y []byte) bool) *Difference {
+// compare returns the first pair of items that are neither equal nor the same by a rule. next moves to the next item.
+func compare(expected, actual []byte, unit Unit, next func(*scanner) []byte, same func(x, y []byte) bool) *Difference {
 	a, b := scanner{text: expected}, scanner{text: actual}
 	for number := 1; ; number++ {
-		x, y := a.next(), b.next()
-		if len(x) == 0 && len(y) == 0 {
+		x, y := next(&a), next(&b)
+		ended := a.start == len(expected)
+		if ended != (b.start == len(actual)) || !bytes.Equal(x, y) && !same(x, y) {
+			return &Difference{Unit: unit, Number: number, Expected: a.currentPlace(), Actual: b.currentPlace(),
+				Spacing: unit == UnitToken && sameButSpace(expected, actual)}
+		}
+		if ended {
 			return nil
 		}
-		if bytes.Equal(x, y) || len(x) > 0 && len(y) > 0 && same(x, y) {
-			continue
-		}
-		return &Difference{Unit: UnitToken, Number: number, Expected: a.currentPlace(), Actual: b.currentPlace(),
-			Spacing: sameButSpace(expected, actual)}
 	}
 }
 

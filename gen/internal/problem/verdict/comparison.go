@@ -19,13 +19,11 @@ const (
 	UnorderedTokens Comparison = "unordered-tokens" // the same tokens in any order
 )
 
-// Comparisons returns all comparisons, the default first.
-func Comparisons() []Comparison {
-	return []Comparison{Tokens, Lines, Numbers, YesNo, UnorderedLines, UnorderedTokens}
-}
+// Comparisons are all comparisons, the default first.
+var Comparisons = []Comparison{Tokens, Lines, Numbers, YesNo, UnorderedLines, UnorderedTokens}
 
 // IsComparison reports whether name is a comparison.
-func IsComparison(name string) bool { return slices.Contains(Comparisons(), Comparison(name)) }
+func IsComparison(name string) bool { return slices.Contains(Comparisons, Comparison(name)) }
 
 // DefaultTolerance is the tolerance of Numbers if none is set.
 const DefaultTolerance = 1e-6
@@ -35,13 +33,14 @@ const DefaultTolerance = 1e-6
 func (c Comparison) Difference(expected, actual []byte, tolerance float64) *Difference {
 	switch c {
 	case Lines:
-		return compareItems(split(expected, (*scanner).nextLine), split(actual, (*scanner).nextLine), UnitLine)
+		return compare(expected, actual, UnitLine, (*scanner).nextLine, bytes.Equal)
 	case UnorderedLines:
 		return compareUnordered(split(expected, (*scanner).nextLine), split(actual, (*scanner).nextLine), UnitLine)
 	case UnorderedTokens:
 		return compareUnordered(split(expected, (*scanner).next), split(actual, (*scanner).next), UnitToken)
 	case YesNo:
-		return compareTokens(expected, actual, func(x, y []byte) bool { return withinTolerance(x, y, tolerance) || sameAnswer(x, y) })
+		same := func(x, y []byte) bool { return withinTolerance(x, y, tolerance) || sameAnswer(x, y) }
+		return compare(expected, actual, UnitToken, (*scanner).next, same)
 	case Numbers:
 		tolerance = cmp.Or(tolerance, DefaultTolerance)
 	}
@@ -85,16 +84,6 @@ func (s *scanner) nextLine() []byte {
 	line = bytes.TrimRightFunc(line, isSpaceRune)
 	s.end = s.start + len(line)
 	return line
-}
-
-// compareItems returns the first difference of two lists, each of which ends with an item for the end.
-func compareItems(expected, actual []item, unit Unit) *Difference {
-	for i := range min(len(expected), len(actual)) {
-		if x, y := expected[i], actual[i]; x.text != y.text || i == len(expected)-1 != (i == len(actual)-1) {
-			return &Difference{Unit: unit, Number: x.number, Expected: x.place, Actual: y.place}
-		}
-	}
-	return nil
 }
 
 // compareUnordered returns the first missing and the first surplus item. Surplus duplicates are counted from the end.
