@@ -31,7 +31,6 @@ const (
 // An item is a declaration.
 type item struct {
 	text    string // with preceding comments
-	bare    string // without comments
 	head    string // the text before the first brace
 	kind    kind
 	names   []string // declared names
@@ -100,7 +99,7 @@ func items(text string) (list []*item) {
 		}
 		macro = ""
 		i := newItem(code.String())
-		i.text, i.apart = comment.String()+i.bare, apart
+		i.text, i.apart = comment.String()+i.text, apart
 		list, apart = append(list, i), false
 		comment.Reset()
 		code.Reset()
@@ -130,7 +129,7 @@ var (
 
 // newItem finds the kind and the names of a declaration by its first words.
 func newItem(code string) *item {
-	i := &item{bare: code}
+	i := &item{text: code}
 	rest := code
 	if strings.Contains(code, "[[") {
 		rest = attributes().ReplaceAllString(code, "")

@@ -39,7 +39,7 @@ const Terminal = "the terminal"
 // the error wraps ErrNone and says which one to install.
 func Write(ctx context.Context, text []byte) (by string, err error) {
 	var failed []error
-	for _, w := range tools() {
+	for _, w := range tools {
 		if !w.usable() {
 			continue
 		}

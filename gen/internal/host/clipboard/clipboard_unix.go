@@ -23,14 +23,12 @@ func installHint() string {
 	return "install wl-copy, xclip or xsel in a desktop session; over ssh, use a terminal that supports OSC 52"
 }
 
-// tools returns the programs of Wayland, of X11, which ssh may forward, and of Windows, for its Linux subsystem.
-func tools() []tool {
-	return []tool{
-		{program: "wl-copy", usable: func() bool { return local() && os.Getenv("WAYLAND_DISPLAY") != "" }},
-		{program: "xclip", args: []string{"-selection", "clipboard"}, usable: hasDisplay},
-		{program: "xsel", args: []string{"--clipboard", "--input"}, usable: hasDisplay},
-		{program: "clip.exe", usable: func() bool { return local() && inWindows() }, encode: encodeUTF16},
-	}
+// tools are the programs of Wayland, of X11, which ssh may forward, and of Windows, for its Linux subsystem.
+var tools = []tool{
+	{program: "wl-copy", usable: func() bool { return local() && os.Getenv("WAYLAND_DISPLAY") != "" }},
+	{program: "xclip", args: []string{"-selection", "clipboard"}, usable: hasDisplay},
+	{program: "xsel", args: []string{"--clipboard", "--input"}, usable: hasDisplay},
+	{program: "clip.exe", usable: func() bool { return local() && inWindows() }, encode: encodeUTF16},
 }
 
 func hasDisplay() bool { return os.Getenv("DISPLAY") != "" }

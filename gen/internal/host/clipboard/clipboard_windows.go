@@ -4,4 +4,4 @@ var terminalDevice = "CONOUT$"
 
 func installHint() string { return "clip.exe is not on PATH" }
 
-func tools() []tool { return []tool{{program: "clip.exe", usable: local, encode: encodeUTF16}} }
+var tools = []tool{{program: "clip.exe", usable: local, encode: encodeUTF16}}
