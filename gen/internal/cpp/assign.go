@@ -65,10 +65,7 @@ func (f *fn) mayOverlap(x ast.Expr) bool {
 
 // readsMaps reports whether an expression may read a map to which the target may add an entry.
 func (f *fn) readsMaps(x ast.Expr) bool {
-	return f.eval.CallsWithin(x) || prog.Any(x, func(n ast.Node) bool {
-		index, ok := n.(*ast.IndexExpr)
-		return ok && f.eval.MapEntry(index)
-	})
+	return f.eval.CallsWithin(x) || prog.Any(x, func(index *ast.IndexExpr) bool { return f.eval.MapEntry(index) })
 }
 
 var mayPanic = map[token.Token]token.Token{

@@ -120,18 +120,14 @@ func (f *fn) capturesIn(x ast.Expr) bool {
 	if call, called := f.escape.Parents[lit].(*ast.CallExpr); !ok || called && call.Fun == lit && !f.escape.Deferred(call) {
 		return false
 	}
-	return prog.Any(x, func(n ast.Node) bool {
-		id, _ := n.(*ast.Ident)
+	return prog.Any(x, func(id *ast.Ident) bool {
 		v, ok := f.pack.Info.Uses[id].(*types.Var)
 		return ok && !v.IsField() && (v.Pos() < lit.Pos() || v.Pos() > lit.End())
 	})
 }
 
 func mentions(x ast.Expr, name string) bool {
-	return prog.Any(x, func(n ast.Node) bool {
-		id, ok := n.(*ast.Ident)
-		return ok && id.Name == name
-	})
+	return prog.Any(x, func(id *ast.Ident) bool { return id.Name == name })
 }
 
 func (f *fn) reads(x ast.Expr) bool { return f.eval.Facts(x).Reads }

@@ -165,7 +165,7 @@ func (f *fn) param(p *parameters, names []*ast.Ident, t types.Type, pos token.Po
 // body writes the body of a function. If it defers calls, it is a lambda that their runner calls.
 func (f *fn) body(sig *types.Signature, results *ast.FieldList, body *ast.BlockStmt) {
 	f.frame.sig, f.jumps.gotos = sig, gotosIn(body)
-	f.frame.deferring = prog.AnyOutside(body, prog.Is[*ast.DeferStmt])
+	f.frame.deferring = prog.AnyOutside(body, func(*ast.DeferStmt) bool { return true })
 	f.resultVars(results, body)
 	recovers := flow.Recovers(f.pack.Info, body)
 	if recovers || f.frame.deferring {
@@ -212,10 +212,7 @@ func (f *fn) resultVars(results *ast.FieldList, body *ast.BlockStmt) {
 
 // bareReturn reports whether a body has a return statement without results, literals aside.
 func bareReturn(body *ast.BlockStmt) bool {
-	return prog.AnyOutside(body, func(n ast.Node) bool {
-		s, ok := n.(*ast.ReturnStmt)
-		return ok && len(s.Results) == 0
-	})
+	return prog.AnyOutside(body, func(s *ast.ReturnStmt) bool { return len(s.Results) == 0 })
 }
 
 func (f *fn) resultVar(id *ast.Ident, t types.Type) {

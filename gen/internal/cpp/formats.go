@@ -106,10 +106,8 @@ func (w *writer) recordVerbs() {
 		}
 		known := map[*ast.Ident]bool{} // functions that are called with a constant
 		for _, file := range p.Files {
-			for n := range ast.Preorder(file) {
-				if call, ok := n.(*ast.CallExpr); ok {
-					w.recordVerbsOf(p, call, known)
-				}
+			for call := range prog.Each[*ast.CallExpr](ast.Preorder(file)) {
+				w.recordVerbsOf(p, call, known)
 			}
 		}
 		for id, o := range p.Info.Uses {

@@ -127,8 +127,7 @@ func (w *writer) refusals(wrong []types.Error) error {
 // importUses returns the first use of each import path.
 func (w *writer) importUses(file *ast.File) map[string]token.Pos {
 	uses := map[string]token.Pos{}
-	for n := range ast.Preorder(file) {
-		id, _ := n.(*ast.Ident)
+	for id := range prog.Each[*ast.Ident](ast.Preorder(file)) {
 		if name, ok := w.Main.Info.Uses[id].(*types.PkgName); ok && !uses[name.Imported().Path()].IsValid() {
 			uses[name.Imported().Path()] = id.Pos()
 		}
@@ -142,8 +141,7 @@ func (w *writer) recordLocalTypes(d *source.Declaration) {
 	if d.Func.Body == nil || params.Len() == 0 {
 		return
 	}
-	for n := range ast.Preorder(d.Func.Body) {
-		id, _ := n.(*ast.Ident)
+	for id := range prog.Each[*ast.Ident](ast.Preorder(d.Func.Body)) {
 		if o, ok := d.Package.Info.Defs[id].(*types.TypeName); ok && !o.IsAlias() {
 			w.generic.params[o] = params
 		}

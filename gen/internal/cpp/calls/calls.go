@@ -55,10 +55,7 @@ func (a *Analysis) defers() bool {
 
 func (a *Analysis) defersValues() bool {
 	main := a.program.Main
-	return a.Recovers() && prog.Any(main.Files[0], func(n ast.Node) bool {
-		s, ok := n.(*ast.DeferStmt)
-		return ok && flow.Dynamic(main.Info, s.Call.Fun)
-	})
+	return a.Recovers() && prog.Any(main.Files[0], func(s *ast.DeferStmt) bool { return flow.Dynamic(main.Info, s.Call.Fun) })
 }
 
 // MayRecover reports whether a function, if deferred, may recover. Functions written in C++ do not.

@@ -141,11 +141,7 @@ func (b body) reaches(from, to *types.Func, seen map[*types.Func]bool) bool {
 		return false
 	}
 	seen[from] = true
-	return prog.Any(d.Func.Body, func(n ast.Node) bool {
-		id, ok := n.(*ast.Ident)
-		if !ok {
-			return false
-		}
+	return prog.Any(d.Func.Body, func(id *ast.Ident) bool {
 		o, ok := d.Package.Info.Uses[id].(*types.Func)
 		return ok && b.reaches(o.Origin(), to, seen)
 	})

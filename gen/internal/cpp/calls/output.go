@@ -107,10 +107,7 @@ func (a *Analysis) bodyWritesOut(p *source.Package, body *ast.BlockStmt, visited
 		return false
 	}
 	visited[body] = true
-	return prog.Any(body, func(n ast.Node) bool {
-		inner, ok := n.(*ast.CallExpr)
-		return ok && a.writesOut(p, inner, visited)
-	})
+	return prog.Any(body, func(call *ast.CallExpr) bool { return a.writesOut(p, call, visited) })
 }
 
 // mayBeOutput reports whether a writer may be the output: it is neither a buffer nor standard error.

@@ -200,10 +200,7 @@ func (e *Function) decide() {
 
 // Jumps reports whether a function contains a goto.
 func Jumps(function ast.Node) bool {
-	return prog.Any(function, func(n ast.Node) bool {
-		branch, ok := n.(*ast.BranchStmt)
-		return ok && branch.Tok == token.GOTO
-	})
+	return prog.Any(function, func(branch *ast.BranchStmt) bool { return branch.Tok == token.GOTO })
 }
 
 // An Analysis caches the results for one program.

@@ -88,9 +88,8 @@ func variableOf(p parameter) *types.Var {
 // bodyKeeps reports whether the body of a function keeps the variable. It checks each use.
 func (a *Analysis) bodyKeeps(p *source.Package, body *ast.BlockStmt, v *types.Var, visited map[parameter]bool) bool {
 	parents := prog.Parents(body)
-	return prog.Any(body, func(n ast.Node) bool {
-		id, ok := n.(*ast.Ident)
-		return ok && p.Info.Uses[id] == v && (a.useKeeps(p, id, parents, visited) || a.inKeptLiteral(p, id, parents, visited))
+	return prog.Any(body, func(id *ast.Ident) bool {
+		return p.Info.Uses[id] == v && (a.useKeeps(p, id, parents, visited) || a.inKeptLiteral(p, id, parents, visited))
 	})
 }
 

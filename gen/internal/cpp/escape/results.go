@@ -23,9 +23,8 @@ func (a *Analysis) passedToResult(p *source.Package, maker *ast.CallExpr, i int,
 // resultKeeps reports whether a literal that a function returns keeps its parameter i. It also returns true if the function returns
 // anything but literals.
 func (a *Analysis) resultKeeps(d *source.Declaration, i int, visited map[parameter]bool) bool {
-	return prog.DefersChange(d.Func.Type, d.Func.Body) || prog.AnyOutside(d.Func.Body, func(n ast.Node) bool {
-		s, ok := n.(*ast.ReturnStmt)
-		return ok && (len(s.Results) != 1 || a.literalKeeps(d.Package, s.Results[0], i, visited))
+	return prog.DefersChange(d.Func.Type, d.Func.Body) || prog.AnyOutside(d.Func.Body, func(s *ast.ReturnStmt) bool {
+		return len(s.Results) != 1 || a.literalKeeps(d.Package, s.Results[0], i, visited)
 	})
 }
 

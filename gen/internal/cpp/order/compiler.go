@@ -97,10 +97,7 @@ func (f *Function) storesCompared(x, part ast.Expr) bool {
 
 // CallsWithin reports whether an expression contains a call that is not a conversion.
 func (f *Function) CallsWithin(x ast.Expr) bool {
-	return prog.Any(x, func(n ast.Node) bool {
-		call, ok := n.(*ast.CallExpr)
-		return ok && !f.pack.Info.Types[call.Fun].IsType()
-	})
+	return prog.Any(x, func(call *ast.CallExpr) bool { return !f.pack.Info.Types[call.Fun].IsType() })
 }
 
 // Targets returns the types to which the operands of a call or a literal are converted.

@@ -46,13 +46,10 @@ type Declaration struct {
 
 // Complete reports whether C++ has all that a function refers to.
 func (d *Declaration) Complete() bool {
-	for n := range ast.Preorder(d.Func) {
-		id, _ := n.(*ast.Ident)
-		if of, ok := d.Package.Info.Uses[id].(*types.PkgName); ok && !of.Imported().Complete() || id != nil && d.Package.wrong[id.Pos()] {
-			return false
-		}
-	}
-	return d.Func.Body != nil
+	return d.Func.Body != nil && !prog.Any(d.Func, func(id *ast.Ident) bool {
+		of, ok := d.Package.Info.Uses[id].(*types.PkgName)
+		return ok && !of.Imported().Complete() || d.Package.wrong[id.Pos()]
+	})
 }
 
 // Read reads a file of package main, and the declarations that it needs of the library. Errors of the type checker, such as for unsupported

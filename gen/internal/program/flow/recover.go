@@ -13,10 +13,7 @@ func IsRecover(o types.Object) bool { return o == types.Universe.Lookup("recover
 // Recovers reports whether the body of a function refers to recover outside of function literals. A literal that is called or deferred
 // there does not see the panic for which the function is deferred.
 func Recovers(info *types.Info, body *ast.BlockStmt) bool {
-	return prog.AnyOutside(body, func(n ast.Node) bool {
-		id, ok := n.(*ast.Ident)
-		return ok && IsRecover(info.Uses[id])
-	})
+	return prog.AnyOutside(body, func(id *ast.Ident) bool { return IsRecover(info.Uses[id]) })
 }
 
 // MayRecover reports whether a function may recover if it is deferred. lookup returns the declaration of a function and the types of its

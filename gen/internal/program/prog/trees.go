@@ -38,13 +38,14 @@ func Contains[T ast.Node](n ast.Node) bool {
 	return Some(ast.Preorder(n), func(T) bool { return true })
 }
 
-// Any reports whether is holds for a node or one below it.
-func Any(n ast.Node, is func(ast.Node) bool) bool { return Some(ast.Preorder(n), is) }
+// Any reports whether is holds for a node or one below it, of type N.
+func Any[N ast.Node](n ast.Node, is func(N) bool) bool { return Some(ast.Preorder(n), is) }
 
-// AnyOutside reports whether is holds for a node of a tree outside of the function literals in it.
-func AnyOutside(root ast.Node, is func(ast.Node) bool) (found bool) {
+// AnyOutside reports whether is holds for a node of type N in a tree, outside of the function literals in it.
+func AnyOutside[N ast.Node](root ast.Node, is func(N) bool) (found bool) {
 	ast.Inspect(root, func(n ast.Node) bool {
-		found = found || n != nil && is(n)
+		x, ok := n.(N)
+		found = found || ok && is(x)
 		return !Is[*ast.FuncLit](n) && !found
 	})
 	return found
