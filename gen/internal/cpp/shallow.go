@@ -43,9 +43,7 @@ func (w *writer) callsBack() bool {
 	return prog.Any(w.Main.Files[0], func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.CallExpr:
-			if id := prog.Callee(n.Fun); id != nil {
-				called[id] = true
-			}
+			called[prog.Callee(n.Fun)] = true
 		case *ast.FuncLit:
 			return true
 		case *ast.Ident:

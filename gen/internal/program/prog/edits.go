@@ -52,9 +52,10 @@ func Insert[T cmp.Ordered](list []T, x T) []T {
 }
 
 // Map returns the results of a function for the elements of a list.
-func Map[T, U any](list []T, of func(T) U) (results []U) {
-	for _, x := range list {
-		results = append(results, of(x))
+func Map[T, U any](list []T, of func(T) U) []U {
+	results := make([]U, len(list))
+	for i, x := range list {
+		results[i] = of(x)
 	}
 	return results
 }
