@@ -114,25 +114,12 @@ func (f *fn) zeroLiteral(x ast.Expr, t types.Type) bool {
 // initialiseAll initialises variables with the values of one expression.
 func (w *writer) initialiseAll(f *fn, vars []*types.Var, rhs ast.Expr) {
 	text, from := f.multipleValues(rhs, nil)
-	var ties []string
-	same := true
-	for i, v := range vars {
-		if v.Name() == "_" {
-			ties = append(ties, "std::ignore")
-			continue
-		}
-		ties = append(ties, w.reachGlobal(v))
-		same = same && !f.w.needsConversion(from[i], v.Type(), v.Pos())
-	}
-	if same {
-		f.line("std::tie(%s) = %s;", strings.Join(ties, ", "), text)
-		return
-	}
-	for i, value := range f.unpacked(text, from, rhs.Pos(), func(i int) types.Type { return vars[i].Type() }) {
-		if vars[i].Name() != "_" {
-			f.line("%s = %s;", ties[i], value.text)
-		}
-	}
+	names := prog.Map(vars, func(v *types.Var) ast.Expr {
+		id := &ast.Ident{NamePos: v.Pos(), Name: v.Name()}
+		f.pack.Info.Uses[id] = v
+		return id
+	})
+	f.unpackInto(names, from, text, false)
 }
 
 // initialiseLibrary writes the initialisation of the library variables that the program reaches, and the functions that it calls. It runs

@@ -75,7 +75,12 @@ func encloses(outer, inner ast.Node) bool {
 
 // staysLocal reports whether a variable of a function type is only called, compared with nil and assigned, and not in escaping literals.
 func (e *Function) staysLocal(o types.Object) bool {
-	return !slices.ContainsFunc(e.Uses[o], func(id *ast.Ident) bool { return e.passedOn(id) || e.usedLater(id, o) })
+	for lit, captured := range e.Captured {
+		if e.Escaping[lit] && slices.Contains(captured, o) {
+			return false
+		}
+	}
+	return !slices.ContainsFunc(e.Uses[o], e.passedOn)
 }
 
 // passedOn reports whether a use of a variable of a function type is not a call, a comparison or an assignment.
@@ -89,16 +94,6 @@ func (e *Function) passedOn(id *ast.Ident) bool {
 		return !slices.Contains(parent.Lhs, ast.Expr(id))
 	}
 	return true
-}
-
-// usedLater reports whether a use of a variable is in an escaping literal.
-func (e *Function) usedLater(id *ast.Ident, o types.Object) bool {
-	for p := e.Parents[id]; p != nil; p = e.Parents[p] {
-		if lit, ok := p.(*ast.FuncLit); ok && e.Escaping[lit] && !(lit.Pos() <= o.Pos() && o.Pos() < lit.End()) {
-			return true
-		}
-	}
-	return false
 }
 
 // OnlyCalled reports whether a variable of a function type is only called.
