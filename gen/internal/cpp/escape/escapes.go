@@ -16,29 +16,26 @@ func (e *Function) escapes(lit *ast.FuncLit) bool {
 	switch parent := e.Parents[lit].(type) {
 	case *ast.CallExpr:
 		if parent.Fun == lit {
-			return e.Deferred(parent) && !e.onlyOutside(lit)
+			return e.Deferred(parent) && e.capturesInner(lit, e.Enclosing(lit), nil)
 		}
 		return e.Keeps(parent, lit)
 	case *ast.AssignStmt:
-		for i, x := range parent.Rhs {
-			if x == lit && len(parent.Rhs) == len(parent.Lhs) {
-				return e.variableEscapes(parent.Lhs[i], lit)
-			}
+		if i := slices.Index(parent.Rhs, ast.Expr(lit)); len(parent.Rhs) == len(parent.Lhs) {
+			return e.variableEscapes(parent.Lhs[i], lit)
 		}
 	case *ast.ValueSpec:
-		for i, x := range parent.Values {
-			if x == lit && len(parent.Values) == len(parent.Names) {
-				return e.variableEscapes(parent.Names[i], lit)
-			}
+		if i := slices.Index(parent.Values, ast.Expr(lit)); len(parent.Values) == len(parent.Names) {
+			return e.variableEscapes(parent.Names[i], lit)
 		}
 	}
 	return true
 }
 
-// onlyOutside reports whether a deferred literal captures only parameters, results, and variables declared outside the function.
-func (e *Function) onlyOutside(lit *ast.FuncLit) bool {
-	home := e.Enclosing(lit)
-	return !slices.ContainsFunc(e.Captured[lit], func(o types.Object) bool { return e.Scope[o] == nil || !encloses(e.Scope[o], home) })
+// capturesInner reports whether a literal captures a variable, other than o, whose block does not contain a node.
+func (e *Function) capturesInner(lit *ast.FuncLit, home ast.Node, o types.Object) bool {
+	return slices.ContainsFunc(e.Captured[lit], func(c types.Object) bool {
+		return c != o && (e.Scope[c] == nil || !encloses(e.Scope[c], home))
+	})
 }
 
 // Enclosing returns the innermost function or literal that contains a node.
@@ -61,12 +58,7 @@ func (e *Function) variableEscapes(x ast.Expr, lit *ast.FuncLit) bool {
 	o := e.pack.Info.ObjectOf(id)
 	home := e.Scope[o]
 	_, copied := home.(*ast.ForStmt) // each iteration has its own variables
-	if copied || home == nil || e.Results[o] || !e.staysLocal(o) {
-		return true
-	}
-	return slices.ContainsFunc(e.Captured[lit], func(c types.Object) bool {
-		return c != o && (e.Scope[c] == nil || !encloses(e.Scope[c], home))
-	})
+	return copied || home == nil || e.Results[o] || !e.staysLocal(o) || e.capturesInner(lit, home, o)
 }
 
 func encloses(outer, inner ast.Node) bool {
