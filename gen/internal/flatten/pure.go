@@ -45,9 +45,7 @@ func mentionedTags(foreign []lower.Foreign) map[string]bool {
 			}
 			seen[dir] = true
 			pkg, _ := files.ImportDir(dir, 0) // what is wrong with the package matters later
-			for _, tag := range pkg.AllTags {
-				tags[tag] = true
-			}
+			prog.AddAll(tags, pkg.AllTags)
 		}
 	}
 	return tags

@@ -24,9 +24,7 @@ func (now *reading) copyNames(names []string) bool {
 	}
 	copied := map[string]bool{}
 	maps.Copy(copied, now.copied)
-	for _, name := range names {
-		copied[name] = true
-	}
+	prog.AddAll(copied, names)
 	now.copied = copied
 	return true
 }

@@ -108,10 +108,7 @@ func parse(p *prog.Program, source []byte, language prog.Version, compiled bool)
 	if version := file.Selected().Files[0].Syntax.GoVersion; version != "" {
 		return nil, nil, fmt.Errorf("the file itself asks for %s", version)
 	}
-	var found []fault
-	for _, e := range errs {
-		found = append(found, fault{e, support.Newer})
-	}
+	found := prog.Map(errs, func(e types.Error) fault { return fault{e, support.Newer} })
 	if compiled && len(found) == 0 {
 		found = append(newer(file), compilerFaults(file)...)
 	}

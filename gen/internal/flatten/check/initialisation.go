@@ -31,9 +31,7 @@ func (c *Comparison) initialisation() error {
 		}
 	}
 	observable := map[types.Object]bool{}
-	for _, object := range want {
-		observable[object] = true
-	}
+	prog.AddAll(observable, want)
 	for _, i := range c.file.Selected().Info.InitOrder {
 		object := types.Object(i.Lhs[0])
 		if init, ok := c.calledInit(c.file.DeclOf(object)); ok {

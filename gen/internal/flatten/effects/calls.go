@@ -59,10 +59,7 @@ func (x *expression) pureFunction(call *ast.CallExpr) bool {
 		x.reads = x.reads || result.reads
 		return result.pure
 	}
-	var arguments []types.TypeAndValue
-	for _, argument := range call.Args {
-		arguments = append(arguments, x.info.Types[argument])
-	}
+	arguments := prog.Map(call.Args, func(argument ast.Expr) types.TypeAndValue { return x.info.Types[argument] })
 	return std.PureCall(function.Pkg().Path(), function.Name(), arguments)
 }
 

@@ -96,9 +96,7 @@ func (w *writer) chunks(pkg *prog.Package, wanted func(*prog.Decl) bool) (chunks
 	}
 	left, waiting := map[types.Object]bool{}, map[types.Object][]chunk{}
 	for _, c := range list {
-		for _, object := range objectsOf(c) {
-			left[object] = true
-		}
+		prog.AddAll(left, objectsOf(c))
 	}
 	for _, c := range list {
 		if base := c.decls[0].Owner(); left[base] {

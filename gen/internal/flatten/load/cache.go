@@ -44,10 +44,6 @@ func (s *cachedPackage) holds(listed *resolve.Package) bool {
 // put adds all packages of a program except the selected one.
 func (s *cache) put(p *prog.Program) {
 	for _, pkg := range p.Packages[:len(p.Packages)-1] {
-		kept := &cachedPackage{Package: pkg}
-		for _, path := range pkg.Imports {
-			kept.imports = append(kept.imports, p.ByPath(path))
-		}
-		s.packages[pkg.Path] = kept
+		s.packages[pkg.Path] = &cachedPackage{pkg, prog.Map(pkg.Imports, p.ByPath)}
 	}
 }

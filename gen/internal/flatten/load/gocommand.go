@@ -41,10 +41,7 @@ func askListing(ctx context.Context, q Query) (*listing, error) {
 	if err != nil {
 		return nil, err
 	}
-	l := &listing{}
-	for _, pkg := range source {
-		l.packages = append(l.packages, listed(pkg))
-	}
+	l := &listing{packages: prog.Map(source, listed)}
 	copied, err := standardCopies(ctx, q, nil, l.packages)
 	if err != nil {
 		return nil, err
@@ -144,9 +141,7 @@ func fromSource(q Query, root *packages.Package) (source []*packages.Package, er
 			follow(imported)
 		}
 		source = append(source, pkg)
-		for _, e := range pkg.Errors {
-			errs = append(errs, refusals.refusal(pkg, e))
-		}
+		errs = append(errs, prog.Map(pkg.Errors, func(e packages.Error) *prog.Error { return refusals.refusal(pkg, e) })...)
 	}
 	follow(root)
 	return source, errs.Err()
@@ -163,17 +158,11 @@ func isStd(pkg *packages.Package) bool {
 func listed(pkg *packages.Package) *resolve.Package {
 	l := &resolve.Package{
 		Path: pkg.PkgPath, Name: pkg.Name, Dir: pkg.Dir, Std: isStd(pkg), Imports: importPaths(pkg), Embeds: pkg.EmbedFiles,
-	}
-	for _, name := range pkg.GoFiles {
-		l.Files = append(l.Files, resolve.File{Name: name})
+		Files:    prog.Map(pkg.GoFiles, func(name string) resolve.File { return resolve.File{Name: name} }),
+		Assembly: slices.DeleteFunc(slices.Clone(pkg.OtherFiles), func(name string) bool { return filepath.Ext(name) != ".s" }),
 	}
 	if pkg.PkgPath != resolve.NamedFiles { // the order in which files are named is the order of their variables and init functions
 		slices.SortFunc(l.Files, func(a, b resolve.File) int { return cmp.Compare(filepath.Base(a.Name), filepath.Base(b.Name)) })
-	}
-	for _, name := range pkg.OtherFiles {
-		if filepath.Ext(name) == ".s" {
-			l.Assembly = append(l.Assembly, name)
-		}
 	}
 	if m := pkg.Module; m != nil {
 		l.Module = &resolve.Module{Path: m.Path, Version: m.Version, Dir: m.Dir, GoVersion: m.GoVersion}

@@ -27,10 +27,7 @@ func typeCheck(p *prog.Program, u *unchecked, imported *imports) (err error) {
 		GoVersion: "go" + language.String(),
 		Error:     func(err error) { addTypeError(p, pkg, &errs, err) },
 	}
-	files := make([]*ast.File, len(u.files))
-	for i, file := range u.files {
-		files[i] = file.checked
-	}
+	files := prog.Map(u.files, func(file *parsed) *ast.File { return file.checked })
 	pkg.Info = prog.NewInfo(2 * u.size()) // typical for a source with comments
 	pkg.Types, _ = config.Check(pkg.Path, p.Fset, files, pkg.Info)
 	if err := errs.Err(); err != nil {

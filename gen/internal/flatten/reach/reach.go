@@ -151,13 +151,10 @@ func (w *walker) follow(d *prog.Decl) {
 
 // findsMethods reports whether a use of an object makes methods reachable by name.
 func findsMethods(object types.Object) bool {
-	switch prog.PathOf(object) {
-	case "text/template", "html/template", "net/rpc":
-		return true
-	case "reflect":
-		return slices.Contains([]string{"Method", "MethodByName", "NumMethod", "Methods"}, object.Name())
+	if path := prog.PathOf(object); path != "reflect" {
+		return slices.Contains(std.MethodFinders, path)
 	}
-	return false
+	return slices.Contains([]string{"Method", "MethodByName", "NumMethod", "Methods"}, object.Name())
 }
 
 // linkPackage adds a package of the standard library and all its imports to the file.

@@ -149,9 +149,7 @@ func (m *members) choose() (names map[string]string, renamed map[types.Object]bo
 	for _, name := range slices.Sorted(maps.Keys(m.meet)) {
 		for _, pkg := range m.byRank(name)[1:] {
 			id := types.Id(pkg, name)
-			for _, object := range m.embedded[id] {
-				renamed[object] = true
-			}
+			prog.AddAll(renamed, m.embedded[id])
 			if m.isFixed(id) || m.p.PackageOf(pkg) == nil {
 				continue
 			}

@@ -56,9 +56,7 @@ func (u *uses) reserveForPasses() {
 			u.predeclared[name] = true
 		}
 	}
-	for _, name := range []string{"append", "cap", "copy", "len", "make", "new", "panic", "recover"} {
-		u.predeclared[name] = true
-	}
+	prog.AddAll(u.predeclared, []string{"append", "cap", "copy", "len", "make", "new", "panic", "recover"})
 }
 
 // collectGenerated records the references of generated code.
@@ -73,12 +71,8 @@ func (u *uses) collectGenerated(g prog.Uses) {
 	for _, key := range g.Generated {
 		u.generated[key] = append(u.generated[key], here)
 	}
-	for _, name := range g.Locals {
-		u.locals[name] = true
-	}
-	for _, name := range g.Predeclared {
-		u.predeclared[name] = true
-	}
+	prog.AddAll(u.locals, g.Locals)
+	prog.AddAll(u.predeclared, g.Predeclared)
 }
 
 func (u *uses) collect(p *prog.Program, edits *prog.Edits, d *prog.Text) {

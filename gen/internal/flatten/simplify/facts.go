@@ -25,7 +25,7 @@ func (f *File) MayCall(t types.Type, method *types.Func) bool {
 		}
 	}
 	imported := func(path string) bool { return f.Imported(path) != nil }
-	findsMethods := slices.ContainsFunc([]string{"reflect", "text/template", "html/template", "net/rpc"}, imported)
+	findsMethods := slices.ContainsFunc(std.MethodFinders, imported)
 	if f.required[method.Name()] || method.Exported() && findsMethods {
 		return true
 	}

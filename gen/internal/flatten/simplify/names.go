@@ -18,9 +18,7 @@ type Names struct {
 // Names returns the identifiers of the file, and the predeclared ones.
 func (f *File) Names() *Names {
 	n := &Names{spelled: map[string]bool{}, generated: map[string]bool{}}
-	for _, name := range types.Universe.Names() {
-		n.spelled[name] = true
-	}
+	prog.AddAll(n.spelled, types.Universe.Names())
 	n.spell(f.Syntax)
 	return n
 }
@@ -28,9 +26,7 @@ func (f *File) Names() *Names {
 // NamesIn returns the identifiers that a declaration must not hide: its own, and the package-level ones of the file.
 func (f *File) NamesIn(decl ast.Decl, all *Names) *Names {
 	n := &Names{spelled: map[string]bool{}, generated: all.generated, file: all}
-	for _, name := range append(types.Universe.Names(), f.Types.Scope().Names()...) {
-		n.spelled[name] = true
-	}
+	prog.AddAll(n.spelled, append(types.Universe.Names(), f.Types.Scope().Names()...))
 	for _, spec := range f.Syntax.Imports {
 		n.spelled[f.Info.PkgNameOf(spec).Name()] = true
 	}

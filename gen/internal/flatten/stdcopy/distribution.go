@@ -108,9 +108,7 @@ func (o *original) addFunction(f *file, function *ast.FuncDecl) {
 	if function.Recv != nil {
 		name = prog.Receiver(function)
 	} else if name == "init" || name == "_" {
-		for _, mentioned := range f.piece(function.Body).names {
-			o.initial[mentioned] = true
-		}
+		prog.AddAll(o.initial, f.piece(function.Body).names)
 		return
 	}
 	p := f.piece(function)

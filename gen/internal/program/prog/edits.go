@@ -60,6 +60,13 @@ func Map[T, U any](list []T, of func(T) U) []U {
 	return results
 }
 
+// AddAll adds the elements of a list to a set.
+func AddAll[T comparable](set map[T]bool, list []T) {
+	for _, x := range list {
+		set[x] = true
+	}
+}
+
 // An Edit replaces the tokens from Pos up to End, or inserts before Pos if End equals Pos.
 type Edit struct {
 	Pos, End token.Pos

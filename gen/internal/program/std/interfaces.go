@@ -59,6 +59,9 @@ var linesByMethod = sync.OnceValue(func() map[string][]string {
 	return index
 })
 
+// MethodFinders are the packages that may find methods by name.
+var MethodFinders = []string{"html/template", "net/rpc", "reflect", "text/template"}
+
 // NamedBy returns the interface types of the standard library that have a method, given by its types.Id, in a fixed order. It omits
 // interfaces without exported methods.
 //

@@ -132,9 +132,8 @@ func (x *finding) keepsUses() {
 func (x *finding) within(path []ast.Node) (fields []*types.Var) {
 	for _, n := range path {
 		if line, ok := n.(*ast.Field); ok && len(line.Names) > 0 && len(x.names(line)) == 0 {
-			for _, name := range line.Names {
-				fields = append(fields, x.f.Info.Defs[name].(*types.Var))
-			}
+			removed := func(name *ast.Ident) *types.Var { return x.f.Info.Defs[name].(*types.Var) }
+			fields = append(fields, prog.Map(line.Names, removed)...)
 		}
 		if v := x.writes[n]; x.fields[v] {
 			fields = append(fields, v)

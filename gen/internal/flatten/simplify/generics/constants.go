@@ -19,9 +19,7 @@ func (p *printer) constant(e ast.Expr, path []ast.Node) {
 	}
 	if p.becomes(e) {
 		if around, _ := path[len(path)-1].(ast.Expr); !p.becomes(around) && p.mayDiffer(e) {
-			for _, leaf := range p.leaves(e, p.isLeaf) {
-				p.t.computed[leaf] = true
-			}
+			prog.AddAll(p.t.computed, p.leaves(e, p.isLeaf))
 		}
 	}
 	if p.isLeaf(e) && p.mayFail(e) {
@@ -198,9 +196,7 @@ func (w *writer) compute(t *text, at token.Pos) bool {
 				break
 			}
 			leaves := p.leaves(n, func(e ast.Expr) bool { return is(e) && !t.computed[e] })
-			for _, e := range leaves {
-				t.computed[e] = true
-			}
+			prog.AddAll(t.computed, leaves)
 			if len(leaves) > 0 {
 				return true
 			}

@@ -33,10 +33,7 @@ type instance struct {
 
 // String returns the instance in the form of the source: "Stack[int]".
 func (i *instance) String() string {
-	args := make([]string, len(i.args))
-	for n, argument := range i.args {
-		args[n] = types.TypeString(argument, func(*types.Package) string { return "" })
-	}
+	args := prog.Map(i.args, func(t types.Type) string { return types.TypeString(t, func(*types.Package) string { return "" }) })
 	return i.of.object.Name() + "[" + strings.Join(args, ", ") + "]"
 }
 

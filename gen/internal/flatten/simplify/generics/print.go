@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"kamyk/gen/internal/flatten/simplify"
 	"kamyk/gen/internal/program/prog"
@@ -158,7 +159,7 @@ func (p *printer) reference(n ast.Expr, id *ast.Ident) {
 	if d == nil {
 		return // those of the library stay, with their explicit arguments
 	}
-	i := p.find(d, p.t.env.substituteAll(p.info.Instances[id].TypeArgs))
+	i := p.find(d, prog.Map(slices.Collect(p.info.Instances[id].TypeArgs.Types()), p.t.env.substitute))
 	p.reach(i, d)
 	p.replace(n, i.name)
 }

@@ -45,13 +45,6 @@ func (e *environment) local(t *types.Named) types.Type {
 	return local
 }
 
-func (e *environment) substituteAll(list *types.TypeList) (all []types.Type) {
-	for t := range list.Types() {
-		all = append(all, e.substitute(t))
-	}
-	return all
-}
-
 // declares reports whether the generic function declares a type.
 func (e *environment) declares(name *types.TypeName) bool {
 	for scope := name.Parent(); scope != nil && e.body != nil; scope = scope.Parent() { // positions in other packages are of other files

@@ -141,9 +141,8 @@ func (r *rewriter) isSingleExpression(d *deferring) bool {
 
 // deferredCall returns the deferred call. The names of evaluated parts replace them.
 func (r *rewriter) deferredCall(d *deferring) []simplify.Piece {
-	var names []simplify.Edit
-	for _, k := range d.evaluated {
-		names = append(names, simplify.Replace(k.Pos(), k.End(), strings.Join(k.names, ", ")))
-	}
+	names := prog.Map(d.evaluated, func(k evaluated) simplify.Edit {
+		return simplify.Replace(k.Pos(), k.End(), strings.Join(k.names, ", "))
+	})
 	return r.f.Copy(d.Call, append(names, r.spell.Edits(names)...))
 }

@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 
+	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/spell"
 )
 
@@ -107,9 +108,4 @@ func (r *rewriter) nameResults(f *function) {
 	}
 }
 
-func (r *rewriter) resultNames(f *function) (names []string) {
-	for _, result := range f.results {
-		names = append(names, r.spell.NameOf(result))
-	}
-	return names
-}
+func (r *rewriter) resultNames(f *function) []string { return prog.Map(f.results, r.spell.NameOf) }

@@ -133,10 +133,7 @@ func (p *prover) compareCall(x *ast.DeferStmt, parts []bound, later *ast.CallExp
 func (p *prover) boundTo(part ast.Expr, b bound, rest []ast.Expr) error {
 	want := []types.Type{p.Before.Info.TypeOf(part)}
 	if results, ok := want[0].(*types.Tuple); ok {
-		want = nil
-		for v := range results.Variables() {
-			want = append(want, v.Type())
-		}
+		want = prog.Parts(results)
 	}
 	if len(want) != len(b.variables) || len(rest) < len(want) {
 		return p.Differ(part, "another number of values is passed")

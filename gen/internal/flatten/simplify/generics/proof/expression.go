@@ -60,10 +60,7 @@ func (p *pair) instance(id *ast.Ident, inst types.Instance, a ast.Expr) {
 		p.differ(a.Pos(), "%T stands for an instance", a)
 		return
 	}
-	var args []types.Type
-	for argument := range inst.TypeArgs.Types() {
-		args = append(args, p.w.apply(argument))
-	}
+	args := prog.Map(slices.Collect(inst.TypeArgs.Types()), p.w.apply)
 	p.function(p.after.Info.Uses[is], was.Origin(), args, a.Pos())
 }
 

@@ -53,9 +53,8 @@ func splitTypes(list []ast.Stmt) (specs []*ast.TypeSpec, others []ast.Stmt) {
 			others = append(others, s)
 			continue
 		}
-		for _, spec := range d.Decl.(*ast.GenDecl).Specs {
-			specs = append(specs, spec.(*ast.TypeSpec))
-		}
+		declared := prog.Map(d.Decl.(*ast.GenDecl).Specs, func(spec ast.Spec) *ast.TypeSpec { return spec.(*ast.TypeSpec) })
+		specs = append(specs, declared...)
 	}
 	return specs, others
 }

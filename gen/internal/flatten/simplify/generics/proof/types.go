@@ -34,11 +34,7 @@ func (w *substitution) apply(t types.Type) types.Type {
 			return w.declared(t)
 		}
 	}
-	var parts []types.Type
-	for _, part := range prog.Parts(t) {
-		parts = append(parts, w.apply(part))
-	}
-	return prog.WithParts(w.context, t, parts)
+	return prog.WithParts(w.context, t, prog.Map(prog.Parts(t), w.apply))
 }
 
 // declared returns the type in the copy for a type without arguments: another one if the generic function declares it.
