@@ -116,10 +116,11 @@ func (r Request) write(result *Result, edits *prog.Edits, how reading) error {
 	}
 	result.Warnings = append(result.Warnings, d.names.Warnings...)
 	if result.Unproved == nil {
+		proofEnds := parallel.Go(func() { result.Source, err = d.proved() })
 		if r.emitted != nil {
-			defer parallel.Go(func() { r.emitted(d.source) })()
+			r.emitted(d.source)
 		}
-		result.Source, err = d.proved()
+		proofEnds()
 		result.Unproved, err = how.tolerate(err)
 	}
 	if result.Unproved == nil {
