@@ -34,10 +34,7 @@ func (j *Job) recordOutcome(outcome *stress.Outcome) {
 	if r.Seeds != nil && outcome.Failure == nil {
 		r.Done = &Seeds{j.options.First, outcome.End}
 	}
-	if outcome.Elapsed > 0 {
-		r.Elapsed = outcome.Elapsed
-	}
-	r.Deaths = outcome.Deaths
+	r.Elapsed, r.Deaths = outcome.Elapsed, outcome.Deaths
 	if leak := outcome.Leak; leak != nil {
 		r.Leak = &Leak{Input: Text(leak.Test.Test.Input), Variables: leak.Variables}
 	}
@@ -61,7 +58,7 @@ func (j *Job) recordFailure(result loop.Result) {
 	f := &Failure{Kind: string(result.Verdict), Message: result.Remark, Input: Text(result.Test.Input), Dialogue: result.Dialogue,
 		Output: Text(result.Got), Answer: Text(result.Want),
 		Number: result.Test.Number, Size: result.Test.Size, Choices: result.Test.Choices}
-	if seeded := r.Seeds != nil; seeded && !result.Test.Given {
+	if r.Seeds != nil && !result.Test.Given {
 		f.Seed = &result.Test.Seed
 	}
 	if fault := result.Fault; fault != nil {

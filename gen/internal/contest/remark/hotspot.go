@@ -9,11 +9,8 @@ import (
 
 // A HotSpot is where a program that exceeded a limit spent its time.
 type HotSpot struct {
-	Seen    int      `json:"seen"`    // samples in the first frame
-	Samples int      `json:"samples"` // all samples
-	State   string   `json:"state"`
-	Depth   int      `json:"depth"`  // calls on the deepest stack of any sample
-	Frames  []Remark `json:"frames"` // innermost first; the message is the function
+	stack.HotSpot
+	Frames []Remark `json:"frames"` // innermost first; the message is the function
 }
 
 // HotSpotOf converts a hot spot; nil stays nil.
@@ -21,7 +18,7 @@ func HotSpotOf(short func(file string) string, h *stack.HotSpot) *HotSpot {
 	if h == nil {
 		return nil
 	}
-	return &HotSpot{Seen: h.Seen, Samples: h.Samples, State: h.State, Depth: h.Depth, Frames: Frames(short, h.Frames)}
+	return &HotSpot{*h, Frames(short, h.Frames)}
 }
 
 const (

@@ -34,20 +34,12 @@ type subject struct {
 	output        [sha256.Size]byte
 }
 
-func (l *lab) build(ctx context.Context, program, path string) error {
-	_, err := l.output(ctx, "go", "build", "-o", program, path)
-	return err
-}
-
-func (l *lab) output(ctx context.Context, args ...string) ([]byte, error) {
-	var stderr bytes.Buffer
-	command := exec.CommandContext(ctx, args[0], args[1:]...)
-	command.Stderr = &stderr
-	output, err := command.Output()
+func execute(ctx context.Context, args ...string) error {
+	text, err := exec.CommandContext(ctx, args[0], args[1:]...).CombinedOutput()
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w\n%s", strings.Join(args, " "), err, bytes.TrimSpace(stderr.Bytes()))
+		return fmt.Errorf("%s: %w\n%s", strings.Join(args, " "), err, bytes.TrimSpace(text))
 	}
-	return output, nil
+	return nil
 }
 
 // measure runs the subjects in turn: one round to warm up, then l.rounds rounds.

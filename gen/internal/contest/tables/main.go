@@ -41,7 +41,7 @@ func run(ctx context.Context, rounds int, svg string, names []string) error {
 	}
 	defer os.RemoveAll(temp)
 	l := &lab{temp: temp, rounds: rounds, svg: svg, kamyk: filepath.Join(temp, "kamyk.exe")}
-	if err := l.build(ctx, l.kamyk, "./gen/kamyk"); err != nil {
+	if err := execute(ctx, "go", "build", "-o", l.kamyk, "./gen/kamyk"); err != nil {
 		return err
 	}
 	for _, name := range names {

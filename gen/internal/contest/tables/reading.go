@@ -61,11 +61,11 @@ func reading(ctx context.Context, l *lab) error {
 
 func (l *lab) buildReaders(ctx context.Context) ([]*subject, error) {
 	file := filepath.Join(l.temp, "flattened.go")
-	if _, err := l.output(ctx, l.kamyk, "flatten", "./"+programs+"/flattened", "-o", file); err != nil {
+	if err := execute(ctx, l.kamyk, "flatten", "./"+programs+"/flattened", "-o", file); err != nil {
 		return nil, err
 	}
 	own := filepath.Join(l.temp, "flattened.exe")
-	if err := l.build(ctx, own, file); err != nil {
+	if err := execute(ctx, "go", "build", "-o", own, file); err != nil {
 		return nil, err
 	}
 	subjects := []*subject{{name: "fastio, flattened", args: []string{own}}}
@@ -77,8 +77,8 @@ func (l *lab) buildReaders(ctx context.Context) ([]*subject, error) {
 		name := filepath.Base(other)
 		program := filepath.Join(l.temp, name+".exe")
 		if filepath.Ext(name) == ".go" {
-			err = l.build(ctx, program, "./"+other)
-		} else if _, err = l.output(ctx, "g++", "-O2", "-o", program, other); errors.Is(err, exec.ErrNotFound) {
+			err = execute(ctx, "go", "build", "-o", program, "./"+other)
+		} else if err = execute(ctx, "g++", "-O2", "-o", program, other); errors.Is(err, exec.ErrNotFound) {
 			fmt.Printf("\nWithout %s: there is no g++.\n", name)
 			continue
 		}

@@ -44,11 +44,11 @@ func Samples(text string, own func(f Frame) bool) (samples [][]Goroutine) {
 
 // A HotSpot is the frame where most samples of a program were taken, and its callers.
 type HotSpot struct {
-	Frames  []Frame // innermost first; a frame of a recursion appears once
-	Seen    int     // number of samples in the first frame
-	Samples int     // number of all samples with a frame of the contestant's
-	State   string  // of the goroutine, such as running or chan receive
-	Depth   int     // calls on the deepest stack of all samples
+	Seen    int     `json:"seen"`    // number of samples in the first frame
+	Samples int     `json:"samples"` // number of all samples with a frame of the contestant's
+	State   string  `json:"state"`   // of the goroutine, such as running or chan receive
+	Depth   int     `json:"depth"`   // calls on the deepest stack of all samples
+	Frames  []Frame `json:"-"`       // innermost first; a frame of a recursion appears once
 }
 
 // FindHotSpot returns the innermost frame that most samples share, or nil if no sample has a frame of the contestant's. On a tie, the frame
