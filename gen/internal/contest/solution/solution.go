@@ -136,14 +136,14 @@ func (e *Entry) Setup(ctx context.Context, program, temp string) (*Setup, error)
 		return nil, fmt.Errorf("problem.toml of %s names a checker or an interactor, which --no-commands does not run", e.Source.Slug)
 	}
 	if c.Checker != "" {
-		checker, err := FindChecker(ctx, c.Checker, verdict.Style(c.CheckerStyle), temp, s.Dir)
+		checker, err := FindChecker(ctx, c.Checker, verdict.Style(c.CheckerStyle), filepath.Join(temp, "checker"), s.Dir)
 		if err != nil {
 			return nil, fmt.Errorf("the checker of %s: %w", e.Source.Slug, err)
 		}
 		s.Checker = *checker
 	}
 	if c.Interactive {
-		if s.Interactor, err = Tool(ctx, c.Interactor, temp, s.Dir); err != nil {
+		if s.Interactor, err = Tool(ctx, c.Interactor, filepath.Join(temp, "interactor"), s.Dir); err != nil {
 			return nil, fmt.Errorf("the interactor of %s: %w", e.Source.Slug, err)
 		}
 	}
