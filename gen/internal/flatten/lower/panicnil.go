@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"slices"
 
+	"kamyk/gen/internal/program/flow"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -54,22 +55,101 @@ func (l *planner) calledByFmt() bool {
 	return false
 }
 
-// isChecked reports whether an if statement has just compared the argument of a call of panic with nil, as in if err != nil { panic(err) }.
+// isChecked reports whether the argument of a call of panic was compared with nil before, and cannot have changed since: by the condition
+// of an if statement or of a case around the call, by a type switch, or by an if statement that leaves the block.
 func isChecked(d *prog.Text, call *ast.CallExpr, path []ast.Node) bool {
-	if len(path) < 3 {
-		return false
+	isFunction := func(n ast.Node) bool { return prog.Is[*ast.FuncLit](n) || prog.Is[*ast.FuncDecl](n) }
+	value, outermost := call.Args[0], len(path)-1
+	for outermost > 0 && !isFunction(path[outermost]) {
+		outermost--
 	}
-	n, ok := path[len(path)-3].(*ast.IfStmt)
-	return ok && n.Body == path[len(path)-2] && n.Body.List[0] == path[len(path)-1] && notNil(d, n.Cond, call.Args[0])
+	keeps := func(from, to token.Pos) bool { return keepsValue(d, value, path[outermost], from, to) }
+	for i := len(path) - 2; i >= outermost; i-- {
+		switch n := path[i].(type) {
+		case *ast.IfStmt:
+			then, inner := path[i+1] == n.Body, path[i+1]
+			atOnce := then && i == len(path)-3 && n.Body.List[0] == path[len(path)-1]
+			if (then || inner == n.Else) && notNil(d, n.Cond, value, then) && (atOnce || keeps(inner.Pos(), inner.End())) {
+				return true
+			}
+		case *ast.BlockStmt:
+			inner := slices.Index(n.List, path[i+1].(ast.Stmt))
+			for j := inner; j >= 0 && !prog.Is[*ast.LabeledStmt](n.List[j]); j-- { // a goto may skip what is before a label
+				before, ok := n.List[j].(*ast.IfStmt)
+				if ok && j < inner && before.Else == nil && leaves(before.Body) && notNil(d, before.Cond, value, false) &&
+					keeps(before.End(), n.End()) {
+					return true
+				}
+			}
+		case *ast.CaseClause:
+			if caseNotNil(d, n, path[i-2], value) && keeps(n.Colon, n.End()) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
-// notNil reports whether a condition implies that a value is not nil.
-func notNil(d *prog.Text, condition, value ast.Expr) bool {
-	n, ok := ast.Unparen(condition).(*ast.BinaryExpr)
-	if ok && n.Op == token.LAND {
-		return notNil(d, n.Y, value) || notNil(d, n.X, value) && !mayWrite(d, n.Y)
+// caseNotNil reports whether a value is not nil where a clause of a switch begins.
+func caseNotNil(d *prog.Text, clause *ast.CaseClause, of ast.Node, value ast.Expr) bool {
+	isNil := func(x ast.Expr) bool { return d.Package.Info.Types[x].IsNil() }
+	switch of := of.(type) {
+	case *ast.TypeSwitchStmt:
+		id, ok := ast.Unparen(value).(*ast.Ident)
+		nilElsewhere := slices.ContainsFunc(of.Body.List, func(s ast.Stmt) bool { return slices.ContainsFunc(s.(*ast.CaseClause).List, isNil) })
+		return ok && d.Package.Info.Implicits[clause] == d.Package.Info.Uses[id] && !slices.ContainsFunc(clause.List, isNil) &&
+			(clause.List != nil || nilElsewhere)
+	case *ast.SwitchStmt:
+		return of.Tag == nil && len(clause.List) == 1 && notNil(d, clause.List[0], value, true)
 	}
-	return ok && n.Op == token.NEQ && d.Package.Info.Types[n.Y].IsNil() && isPath(n.X) && types.ExprString(n.X) == types.ExprString(value)
+	return false
+}
+
+// leaves reports whether a block ends with a statement that jumps elsewhere.
+func leaves(block *ast.BlockStmt) bool {
+	if len(block.List) == 0 {
+		return false
+	}
+	last := block.List[len(block.List)-1]
+	return prog.Is[*ast.ReturnStmt](last) || prog.Is[*ast.BranchStmt](last)
+}
+
+// keepsValue reports whether a value is a variable of a function that changes neither between two positions nor through a pointer or a
+// function literal.
+func keepsValue(d *prog.Text, value ast.Expr, function ast.Node, from, to token.Pos) bool {
+	id, ok := ast.Unparen(value).(*ast.Ident)
+	if !ok || d.Package.Info.Uses[id] == nil {
+		return false
+	}
+	v := d.Package.Info.Uses[id]
+	if v.Pos() < function.Pos() || v.Pos() > function.End() {
+		return false
+	}
+	kept := true
+	d.Inspect(func(n ast.Node, path []ast.Node) bool {
+		for _, operand := range flow.Changed(d.Package.Info, n) {
+			elsewhere := slices.ContainsFunc(path, func(f ast.Node) bool { return prog.Is[*ast.FuncLit](f) && f != function })
+			if root, _ := flow.Root(d.Package.Info, operand); root == v &&
+				(elsewhere || flow.Addressed(d.Package.Info, n) != nil || from <= n.Pos() && n.Pos() < to) {
+				kept = false
+			}
+		}
+		return kept
+	}, function)
+	return kept
+}
+
+// notNil reports whether the outcome of a condition implies that a value is not nil.
+func notNil(d *prog.Text, condition, value ast.Expr, outcome bool) bool {
+	both, compared := token.LAND, token.NEQ
+	if !outcome {
+		both, compared = token.LOR, token.EQL
+	}
+	n, ok := ast.Unparen(condition).(*ast.BinaryExpr)
+	if ok && n.Op == both {
+		return notNil(d, n.Y, value, outcome) || notNil(d, n.X, value, outcome) && !mayWrite(d, n.Y)
+	}
+	return ok && n.Op == compared && d.Package.Info.Types[n.Y].IsNil() && isPath(n.X) && types.ExprString(n.X) == types.ExprString(value)
 }
 
 // mayWrite reports whether the evaluation of an expression may write a variable.
@@ -89,17 +169,22 @@ func isPath(e ast.Expr) bool {
 }
 
 // isConstantError reports whether a value is a package-level variable that is initialised with a non-nil value, as by errors.New, and never
-// assigned.
+// assigned. All errors of the standard library, such as io.EOF, are initialised so.
 func (l *planner) isConstantError(d *prog.Text, value ast.Expr) bool {
-	declared := l.textOf(d.Package.Info.Uses[prog.Callee(value)])
-	if declared == nil || declared.Token() != token.VAR || len(declared.Values()) != 1 || mayBeNil(declared, declared.Values()[0]) {
+	v, ok := d.Package.Info.Uses[prog.Callee(value)].(*types.Var)
+	if !ok || v.Pkg() == nil || v.Parent() != v.Pkg().Scope() {
+		return false
+	}
+	declared := l.textOf(v)
+	if declared == nil && !types.Identical(v.Type(), types.Universe.Lookup("error").Type()) ||
+		declared != nil && (len(declared.Values()) != 1 || mayBeNil(declared, declared.Values()[0])) {
 		return false
 	}
 	written := map[types.Object]bool{}
 	for other := range l.keep.Written() {
 		l.collectWrites(other, written)
 	}
-	return !written[declared.Object()]
+	return !written[v]
 }
 
 // mayBeNil reports whether a value of an interface may be nil. It is not after a conversion of a non-interface, nor as the result of an
