@@ -98,8 +98,8 @@ func walksIn(t *testing.T, name string) (found []string) {
 			continue
 		}
 		of, _ := selector.X.(*ast.Ident)
-		walks := of != nil && of.Name == "ast" &&
-			slices.Contains([]string{"Inspect", "Preorder", "PreorderStack", "Walk"}, selector.Sel.Name)
+		walks := of != nil && (of.Name == "ast" && slices.Contains([]string{"Inspect", "Preorder", "PreorderStack", "Walk"}, selector.Sel.Name) ||
+			of.Name == "prog" && selector.Sel.Name == "Paths")
 		ranges := selector.Sel.Name == "Decls" && (of == nil || of.Name != "keep")
 		if x, ok := selector.X.(*ast.SelectorExpr); ranges && ok && x.Sel.Name == "keep" {
 			ranges = false // Keep.Decls is a table of what is kept

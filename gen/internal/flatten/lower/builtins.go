@@ -19,12 +19,9 @@ func (l *planner) builtins(d *prog.Text) {
 		return
 	}
 	w := &writer{planner: l, d: d, info: d.Package.Info}
-	d.Inspect(func(n ast.Node, path []ast.Node) bool {
-		if call, ok := n.(*ast.CallExpr); ok {
-			w.builtin(call, len(path) > 0 && encloses(path[len(path)-1], call))
-		}
-		return true
-	})
+	for call, path := range prog.PathsIn[*ast.CallExpr](d) {
+		w.builtin(call, len(path) > 0 && encloses(path[len(path)-1], call))
+	}
 }
 
 // encloses reports whether a parent puts the expression in parentheses, or in a place where gofmt removes them.

@@ -99,22 +99,16 @@ func (w *writer) rewriteMiscompiled() {
 	if w.p.Target.Go < 23 || w.p.Target.Go > 25 {
 		return
 	}
-	w.d.Inspect(func(n ast.Node, path []ast.Node) bool {
-		if _, ok := n.(*ast.DeferStmt); !ok {
-			return true
-		}
+	for _, path := range prog.PathsIn[*ast.DeferStmt](w.d) {
 		for _, n := range slices.Backward(path) {
-			switch n := n.(type) {
-			case *ast.FuncLit:
-				return true
-			case *ast.RangeStmt:
-				if w.overFunction(n) {
-					w.edits.Simplify(prog.PassRanges)
-				}
+			if prog.Is[*ast.FuncLit](n) {
+				break
+			}
+			if loop, ok := n.(*ast.RangeStmt); ok && w.overFunction(loop) {
+				w.edits.Simplify(prog.PassRanges)
 			}
 		}
-		return true
-	})
+	}
 }
 
 // An introducedName is a name that an edit declares or uses, and the syntax that contains the edit.

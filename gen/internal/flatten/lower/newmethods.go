@@ -9,22 +9,15 @@ import (
 
 // newMethods applies rule 10: it replaces a method by the function that package load found for it.
 func (l *planner) newMethods(d *prog.Text) {
-	d.Inspect(func(n ast.Node, path []ast.Node) bool {
-		selector, ok := n.(*ast.SelectorExpr)
-		if !ok {
-			return true
-		}
-		function := prog.StandsFor(d.Package.Info, selector)
-		if function == nil {
-			return true
-		}
-		if d.Package.Info.Selections[selector].Kind() == types.MethodExpr {
+	for selector, path := range prog.PathsIn[*ast.SelectorExpr](d) {
+		switch function := prog.StandsFor(d.Package.Info, selector); {
+		case function == nil:
+		case d.Package.Info.Selections[selector].Kind() == types.MethodExpr:
 			l.replace(RuleNewMethod, selector, object(function))
-			return false
+		default:
+			l.callInstead(d, function, selector, path[len(path)-1].(*ast.CallExpr))
 		}
-		l.callInstead(d, function, selector, path[len(path)-1].(*ast.CallExpr))
-		return true
-	})
+	}
 }
 
 // callInstead replaces t.Compare(u) by timeCompare(t, u), and adds the name of the field if t embeds a time.

@@ -11,7 +11,7 @@ import (
 )
 
 // recoversNil returns the position where kept code may panic with nil, if kept code recovers, or lets the standard library recover.
-func (l *planner) recoversNil(uses []use) (pos token.Pos) {
+func (l *planner) recoversNil(uses []use) token.Pos {
 	if !l.keep.Recovers && !slices.ContainsFunc(uses, func(u use) bool { return l.mayRecover(u.object.Pkg().Path()) }) {
 		return token.NoPos
 	}
@@ -19,16 +19,14 @@ func (l *planner) recoversNil(uses []use) (pos token.Pos) {
 		if d.Package.Std {
 			continue // it only repeats a panic of the program
 		}
-		d.Inspect(func(n ast.Node, path []ast.Node) bool {
-			call, ok := n.(*ast.CallExpr)
-			if ok && !pos.IsValid() && prog.Builtin(d.Package.Info, call) == "panic" && mayBeNil(d, call.Args[0]) &&
-				!isChecked(d, call, path) && !l.isConstantError(d, call.Args[0]) {
-				pos = call.Pos()
+		for call, path := range prog.PathsIn[*ast.CallExpr](d) {
+			if prog.Builtin(d.Package.Info, call) == "panic" && mayBeNil(d, call.Args[0]) && !isChecked(d, call, path) &&
+				!l.isConstantError(d, call.Args[0]) {
+				return call.Pos()
 			}
-			return !pos.IsValid()
-		})
+		}
 	}
-	return pos
+	return token.NoPos
 }
 
 // mayRecover reports whether a package of the standard library may recover from panics in functions that it calls. Those that do, such as

@@ -10,13 +10,11 @@ import (
 // function value is passed or assigned; only untyped constants of different kinds determine a type parameter; or only the methods of a
 // constraint do. In the last two cases, the type checker infers the arguments even in the language of these compilers.
 func (t *Text) Uninferred(yield func(*ast.Ident) bool) {
-	going := true
-	t.Inspect(func(n ast.Node, path []ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok && going && Uninferred(t.Package.Info, id, path) {
-			going = yield(id)
+	for id, path := range PathsIn[*ast.Ident](t) {
+		if Uninferred(t.Package.Info, id, path) && !yield(id) {
+			return
 		}
-		return going
-	})
+	}
 }
 
 // Uninferred reports whether compilers below Go 1.21 cannot infer the type arguments for an identifier, given the syntax around it.

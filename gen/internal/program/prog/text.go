@@ -73,15 +73,14 @@ func (t *Text) Inspect(visit func(n ast.Node, path []ast.Node) bool, roots ...as
 // Parents returns the parent of each node, parentheses aside.
 func (t *Text) Parents() map[ast.Node]ast.Node {
 	parents := map[ast.Node]ast.Node{}
-	t.Inspect(func(n ast.Node, path []ast.Node) bool {
+	for n, path := range PathsIn[ast.Node](t) {
 		for _, parent := range slices.Backward(path) {
 			if _, ok := parent.(*ast.ParenExpr); !ok {
 				parents[n] = parent
 				break
 			}
 		}
-		return true
-	})
+	}
 	return parents
 }
 

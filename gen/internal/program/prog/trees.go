@@ -1,17 +1,41 @@
 package prog
 
-import "go/ast"
+import (
+	"go/ast"
+	"iter"
+)
 
 // Parents returns the parent of each node below root.
 func Parents(root ast.Node) map[ast.Node]ast.Node {
 	parents := make(map[ast.Node]ast.Node, (root.End()-root.Pos())/8)
-	ast.PreorderStack(root, nil, func(n ast.Node, path []ast.Node) bool {
+	for n, path := range Paths[ast.Node](root) {
 		if len(path) > 0 {
 			parents[n] = path[len(path)-1]
 		}
-		return true
-	})
+	}
 	return parents
+}
+
+// Paths yields the nodes of type N in a tree in preorder, each with the path of enclosing nodes. The path is valid until the next node.
+func Paths[N ast.Node](root ast.Node) iter.Seq2[N, []ast.Node] {
+	return paths[N](func(visit func(ast.Node, []ast.Node) bool) { ast.PreorderStack(root, nil, visit) })
+}
+
+// PathsIn is Paths for what is written of a declaration.
+func PathsIn[N ast.Node](t *Text) iter.Seq2[N, []ast.Node] {
+	return paths[N](func(visit func(ast.Node, []ast.Node) bool) { t.Inspect(visit) })
+}
+
+func paths[N ast.Node](inspect func(visit func(ast.Node, []ast.Node) bool)) iter.Seq2[N, []ast.Node] {
+	return func(yield func(N, []ast.Node) bool) {
+		going := true
+		inspect(func(n ast.Node, path []ast.Node) bool {
+			if n, ok := n.(N); ok && going {
+				going = yield(n, path)
+			}
+			return going
+		})
+	}
 }
 
 // LastOf returns the last statement of a list, or nil.

@@ -193,21 +193,18 @@ func (l *lift) isInner(object types.Object) bool {
 
 // findHot applies rule 7.
 func (l *lift) findHot() {
-	ast.PreorderStack(l.function.Body, nil, func(n ast.Node, path []ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok && l.f.Info.Uses[id] != nil {
-			var loops []ast.Node
-			for _, around := range path {
-				switch around.(type) {
-				case *ast.ForStmt, *ast.RangeStmt:
-					loops = append(loops, around)
-				}
-			}
-			if len(loops) > 1 && !calls(l.f, loops[len(loops)-1]) {
-				l.hot[l.f.Info.Uses[id]] = true
+	for id, path := range prog.Paths[*ast.Ident](l.function.Body) {
+		var loops []ast.Node
+		for _, around := range path {
+			switch around.(type) {
+			case *ast.ForStmt, *ast.RangeStmt:
+				loops = append(loops, around)
 			}
 		}
-		return true
-	})
+		if l.f.Info.Uses[id] != nil && len(loops) > 1 && !calls(l.f, loops[len(loops)-1]) {
+			l.hot[l.f.Info.Uses[id]] = true
+		}
+	}
 }
 
 // calls reports whether a node calls anything but predeclared functions.

@@ -49,24 +49,20 @@ func assignment(statement ast.Stmt) (*ast.Ident, ast.Expr) {
 
 // isCalledOnly applies rule 2: except in the given assignment, the object is only mentioned to call it, and not with go or defer.
 func isCalledOnly(f *simplify.File, in ast.Node, object types.Object, assign ast.Stmt) bool {
-	only := true
-	ast.PreorderStack(in, nil, func(n ast.Node, path []ast.Node) bool {
-		id, ok := n.(*ast.Ident)
-		if !ok || f.Info.Uses[id] != object {
-			return true
+	for id, path := range prog.Paths[*ast.Ident](in) {
+		if f.Info.Uses[id] != object {
+			continue
 		}
-		if path[len(path)-1] == ast.Node(assign) {
-			only = only && assign.(*ast.AssignStmt).Lhs[0] == n
-			return true
+		if path[len(path)-1] == ast.Node(assign) && assign.(*ast.AssignStmt).Lhs[0] == id {
+			continue
 		}
-		call, ok := path[len(path)-1].(*ast.CallExpr)
-		if only = only && ok && call.Fun == n; only {
-			switch path[len(path)-2].(type) {
-			case *ast.GoStmt, *ast.DeferStmt:
-				only = false
-			}
+		if call, ok := path[len(path)-1].(*ast.CallExpr); !ok || call.Fun != id {
+			return false
 		}
-		return true
-	})
-	return only
+		switch path[len(path)-2].(type) {
+		case *ast.GoStmt, *ast.DeferStmt:
+			return false
+		}
+	}
+	return true
 }

@@ -40,10 +40,9 @@ func find(f *simplify.File) *finding {
 		clear(x.fields)
 	}
 	for _, rule := range []func(ast.Node, []ast.Node){x.mentions, x.exists, x.exposes} {
-		ast.PreorderStack(f.Syntax, nil, func(n ast.Node, path []ast.Node) bool {
+		for n, path := range prog.Paths[ast.Node](f.Syntax) {
 			rule(n, path)
-			return true
-		})
+		}
 	}
 	for _, s := range structs {
 		x.keepsSize(s)

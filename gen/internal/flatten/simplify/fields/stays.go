@@ -104,19 +104,17 @@ func (x *finding) keepsSize(s *ast.StructType) {
 // keepsUses applies rule 8.
 func (x *finding) keepsUses() {
 	used, gone := map[types.Object]bool{}, map[types.Object][]*types.Var{}
-	ast.PreorderStack(x.f.Syntax, nil, func(n ast.Node, path []ast.Node) bool {
-		id, ok := n.(*ast.Ident)
+	for id, path := range prog.Paths[*ast.Ident](x.f.Syntax) {
 		object := x.f.Info.Uses[id]
-		if !ok || object == nil {
-			return true
+		if object == nil {
+			continue
 		}
 		if fields := x.within(path); fields != nil {
 			gone[object] = append(gone[object], fields...)
 		} else if !slices.ContainsFunc(path, func(n ast.Node) bool { return x.declares(n, object) }) {
 			used[object] = true
 		}
-		return true
-	})
+	}
 	for object, fields := range gone {
 		v, ok := object.(*types.Var)
 		if used[object] || object.Pkg() != x.f.Types || ok && v.Kind() != types.LocalVar {

@@ -15,12 +15,9 @@ import (
 // rewriteArrays applies rule 2.
 func rewriteArrays(f *simplify.File) []simplify.Edit {
 	a := &arrays{f: f, spell: simplify.NewSpeller(f, f.Names())}
-	ast.PreorderStack(f.Syntax, nil, func(n ast.Node, path []ast.Node) bool {
-		if call, ok := n.(*ast.CallExpr); ok {
-			a.conversion(call, path[len(path)-1])
-		}
-		return true
-	})
+	for call, path := range prog.Paths[*ast.CallExpr](f.Syntax) {
+		a.conversion(call, path[len(path)-1])
+	}
 	return append(a.edits, a.spell.Edits(a.edits)...)
 }
 

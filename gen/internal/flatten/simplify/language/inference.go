@@ -13,12 +13,11 @@ import (
 // rewriteInference applies rule 4.
 func rewriteInference(f *simplify.File) (edits []simplify.Edit) {
 	spell := simplify.NewSpeller(f, f.Names())
-	ast.PreorderStack(f.Syntax, nil, func(n ast.Node, path []ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok && prog.Uninferred(f.Info, id, path) {
+	for id, path := range prog.Paths[*ast.Ident](f.Syntax) {
+		if prog.Uninferred(f.Info, id, path) {
 			edits = append(edits, instantiate(f, spell, id, path))
 		}
-		return true
-	})
+	}
 	return append(edits, spell.Edits(edits)...)
 }
 

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"kamyk/gen/internal/flatten/simplify"
+	"kamyk/gen/internal/program/prog"
 )
 
 // A function is a declaration or a literal that contains ranges over functions.
@@ -58,7 +59,7 @@ type exit struct {
 // find collects the loops of a declaration, and the statements that leave them.
 func (r *rewriter) find(decl ast.Decl) {
 	names, jumps := r.f.NamesIn(decl, r.names), findJumps(r.f.Info, decl)
-	ast.PreorderStack(decl, nil, func(n ast.Node, stack []ast.Node) bool {
+	for n, stack := range prog.Paths[ast.Node](decl) {
 		switch n := n.(type) {
 		case *ast.FuncDecl:
 			r.functions[n] = &function{signature: n.Type, names: names}
@@ -79,8 +80,7 @@ func (r *rewriter) find(decl ast.Decl) {
 				r.around(stack).jumps = true
 			}
 		}
-		return true
-	})
+	}
 	for n := range ast.Preorder(decl) {
 		if s, ok := n.(ast.Stmt); ok && jumps.targets[s].tok != token.ILLEGAL {
 			r.foundJump(s, jumps.targets[s], jumps)

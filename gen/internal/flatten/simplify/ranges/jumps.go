@@ -27,7 +27,7 @@ func findJumps(info *types.Info, root ast.Node) jumps {
 	for n := range prog.Each[*ast.LabeledStmt](ast.Preorder(root)) {
 		labelled[info.Defs[n.Label]] = n.Stmt
 	}
-	ast.PreorderStack(root, nil, func(n ast.Node, stack []ast.Node) bool {
+	for n, stack := range prog.Paths[ast.Node](root) {
 		if statement, ok := n.(ast.Stmt); ok {
 			l.rangeOf[statement] = rangeAround(info, stack)
 		}
@@ -42,8 +42,7 @@ func findJumps(info *types.Info, root ast.Node) jumps {
 			}
 			l.targets[n] = t
 		}
-		return true
-	})
+	}
 	return l
 }
 
