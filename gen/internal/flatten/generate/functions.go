@@ -10,14 +10,9 @@ import (
 	"kamyk/gen/internal/program/spell"
 )
 
-// The keys of generated functions and types, by which edits request them. They are also the preferred names.
+// The keys of generated functions and types, by which edits request them. They are also the preferred names. Those for min and max are not
+// listed here: package lower appends Float for floats, and Ordered for type parameters that allow floats and others.
 const (
-	Min        = "min" // of what has no NaN
-	Max        = "max"
-	MinFloat   = "minFloat"
-	MaxFloat   = "maxFloat"
-	MinOrdered = "minOrdered" // of type parameters that allow floats and others
-	MaxOrdered = "maxOrdered"
 	ClearSlice = "clearSlice"
 	ClearMap   = "clearMap"
 	NoFold     = "noFold" // passes a value on, and compilers do not know which
@@ -25,16 +20,16 @@ const (
 )
 
 var functions = map[string]func(w *writer, name string) jen.Code{
-	Min:        func(w *writer, name string) jen.Code { return w.extreme(name, "smaller", "<") },
-	Max:        func(w *writer, name string) jen.Code { return w.extreme(name, "larger", ">") },
-	MinFloat:   func(w *writer, name string) jen.Code { return w.extremeFloat(name, "smaller", "<") },
-	MaxFloat:   func(w *writer, name string) jen.Code { return w.extremeFloat(name, "larger", ">") },
-	MinOrdered: (*writer).minOrdered,
-	MaxOrdered: (*writer).maxOrdered,
-	ClearSlice: (*writer).clearSlice,
-	ClearMap:   (*writer).clearMap,
-	NoFold:     (*writer).noFold,
-	Tied:       (*writer).tied,
+	"min":        func(w *writer, name string) jen.Code { return w.extreme(name, "smaller", "<") },
+	"max":        func(w *writer, name string) jen.Code { return w.extreme(name, "larger", ">") },
+	"minFloat":   func(w *writer, name string) jen.Code { return w.extremeFloat(name, "smaller", "<") },
+	"maxFloat":   func(w *writer, name string) jen.Code { return w.extremeFloat(name, "larger", ">") },
+	"minOrdered": (*writer).minOrdered,
+	"maxOrdered": (*writer).maxOrdered,
+	ClearSlice:   (*writer).clearSlice,
+	ClearMap:     (*writer).clearMap,
+	NoFold:       (*writer).noFold,
+	Tied:         (*writer).tied,
 
 	UnsafeAdd: (*writer).unsafeAdd, UnsafeSlice: (*writer).unsafeSlice, UnsafeSliceData: (*writer).unsafeSliceData,
 	UnsafeString: (*writer).unsafeString, UnsafeStringData: (*writer).unsafeStringData,
@@ -58,9 +53,8 @@ func init() {
 }
 
 func (w *writer) builtin(name string, of *types.TypeName) jen.Code {
-	w.mention(of.Name())
 	return jen.Comment("// " + name + " is " + of.Name() + " where that name means something else.").Line().
-		Type().Id(name).Op("=").Id(of.Name())
+		Type().Id(name).Op("=").Add(w.id(of.Name()))
 }
 
 // Function returns the function or type of a key, under a name.
@@ -89,18 +83,16 @@ const (
 func (w *writer) binary(name, returns string, lists ...[]string) *jen.Statement {
 	var terms []jen.Code
 	for _, list := range lists {
-		w.mention(list...)
 		for _, name := range list {
-			terms = append(terms, jen.Op("~").Id(name))
+			terms = append(terms, jen.Op("~").Add(w.id(name)))
 		}
 	}
-	w.mention("T", "a", "b")
 	return jen.Comment("// " + name + " returns the " + returns + ".").Line().
-		Func().Id(name).Types(jen.Id("T").Union(terms...)).Params(jen.List(jen.Id("a"), jen.Id("b")).Id("T")).Id("T")
+		Func().Id(name).Types(w.id("T").Union(terms...)).Params(jen.List(w.id("a"), w.id("b")).Add(w.id("T"))).Add(w.id("T"))
 }
 
 func (w *writer) extreme(name, which, operator string) jen.Code {
-	a, b := jen.Id("a"), jen.Id("b")
+	a, b := w.id("a"), w.id("b")
 	return w.binary(name, which+" of two values"+likeBuiltin, integers).Block(
 		jen.If(jen.Add(b).Op(operator).Add(a)).Block(jen.Return(b)),
 		jen.Return(a),
@@ -118,7 +110,7 @@ func (w *writer) extreme(name, which, operator string) jen.Code {
 //	}
 //	return a
 func (w *writer) extremeFloat(name, which, operator string) jen.Code {
-	a, b := jen.Id("a"), jen.Id("b")
+	a, b := w.id("a"), w.id("b")
 	isNaN := func(v jen.Code) *jen.Statement { return jen.Add(v).Op("!=").Add(v) }
 	isZero := func(v jen.Code) *jen.Statement { return jen.Add(v).Op("==").Lit(0) }
 	better := jen.Add(b).Op(operator).Add(a)
@@ -133,72 +125,66 @@ func (w *writer) extremeFloat(name, which, operator string) jen.Code {
 
 // ordered is for type parameters that allow floats, integers and strings. Zeros are distinguished where it matters.
 func (w *writer) ordered(name, which, operator string, zeros jen.Code) jen.Code {
-	a, b := jen.Id("a"), jen.Id("b")
-	w.mention("zero")
+	a, b := w.id("a"), w.id("b")
 	return w.binary(name, which+" of two values"+withNaN, integers, floats).Block(
 		jen.If(jen.Add(a).Op("!=").Add(a).Op("||").Add(a).Op(operator).Add(b)).Block(jen.Return(a)),
-		jen.Var().Id("zero").Id("T"),
-		jen.If(jen.Add(a).Op("==").Add(b).Op("&&").Add(a).Op("==").Id("zero")).Block(zeros),
+		jen.Var().Add(w.id("zero")).Add(w.id("T")),
+		jen.If(jen.Add(a).Op("==").Add(b).Op("&&").Add(a).Op("==").Add(w.id("zero"))).Block(zeros),
 		jen.Return(b),
 	)
 }
 
 // minOrdered sees the sign of a zero by reflection. CanFloat needs Go 1.18.
 func (w *writer) minOrdered(name string) jen.Code {
-	w.mention("v")
 	isKind := func(kind string) *jen.Statement {
-		return jen.Id("v").Dot("Kind").Call().Op("==").Add(w.std("reflect", kind))
+		return w.id("v").Dot("Kind").Call().Op("==").Add(w.std("reflect", kind))
 	}
 	return w.ordered(name, "smaller", "<",
-		jen.If(jen.Id("v").Op(":=").Add(w.std("reflect", "ValueOf")).Call(jen.Id("a")),
-			jen.Parens(isKind("Float32").Op("||").Add(isKind("Float64"))).Op("&&").Lit(1).Op("/").Id("v").Dot("Float").Call().Op("<").Lit(0)).
-			Block(jen.Return(jen.Id("a"))))
+		jen.If(w.id("v").Op(":=").Add(w.std("reflect", "ValueOf")).Call(w.id("a")),
+			jen.Parens(isKind("Float32").Op("||").Add(isKind("Float64"))).Op("&&").Lit(1).Op("/").Add(w.id("v")).Dot("Float").Call().Op("<").Lit(0)).
+			Block(jen.Return(w.id("a"))))
 }
 
 // maxOrdered adds zeros: the sum of two is negative only if both are.
 func (w *writer) maxOrdered(name string) jen.Code {
-	return w.ordered(name, "larger", ">", jen.Return(jen.Id("a").Op("+").Id("b")))
+	return w.ordered(name, "larger", ">", jen.Return(w.id("a").Op("+").Add(w.id("b"))))
 }
 
 func (w *writer) clearSlice(name string) jen.Code {
-	w.mention("S", "E", "any", "s", "zero", "i")
 	return jen.Comment("// "+name+" sets the elements to zero, as the builtin clear of Go 1.21 does.").Line().
-		Func().Id(name).Types(jen.Id("S").Op("~").Index().Id("E"), jen.Id("E").Any()).Params(jen.Id("s").Id("S")).Block(
-		jen.Var().Id("zero").Id("E"),
-		jen.For(jen.Id("i").Op(":=").Range().Id("s")).Block(jen.Id("s").Index(jen.Id("i")).Op("=").Id("zero")),
+		Func().Id(name).Types(w.id("S").Op("~").Index().Add(w.id("E")), w.id("E").Add(w.id("any"))).Params(w.id("s").Add(w.id("S"))).Block(
+		jen.Var().Add(w.id("zero")).Add(w.id("E")),
+		jen.For(w.id("i").Op(":=").Range().Add(w.id("s"))).Block(w.id("s").Index(w.id("i")).Op("=").Add(w.id("zero"))),
 	)
 }
 
 func (w *writer) clearMap(name string) jen.Code {
-	w.mention("M", "K", "V", "comparable", "any", "m", "k", "delete")
 	return jen.Comment("// "+name+" deletes all entries, as the builtin clear of Go 1.21 does.").Line().
-		Func().Id(name).Types(jen.Id("M").Op("~").Map(jen.Id("K")).Id("V"), jen.Id("K").Comparable(), jen.Id("V").Any()).
-		Params(jen.Id("m").Id("M")).Block(
-		jen.For(jen.Id("k").Op(":=").Range().Id("m")).Block(jen.Delete(jen.Id("m"), jen.Id("k"))),
+		Func().Id(name).Types(w.id("M").Op("~").Map(w.id("K")).Add(w.id("V")), w.id("K").Add(w.id("comparable")), w.id("V").Add(w.id("any"))).
+		Params(w.id("m").Add(w.id("M"))).Block(
+		jen.For(w.id("k").Op(":=").Range().Add(w.id("m"))).Block(w.id("delete").Call(w.id("m"), w.id("k"))),
 	)
 }
 
 func (w *writer) noFold(name string) jen.Code {
-	w.mention("T", "any", "value")
 	return jen.Comment("// " + name + " hides a first value from compilers below Go 1.22, which copy it even where the variable " +
 		"has changed.").Line().
 		Comment("//").Line().Comment("//go:noinline").Line().
-		Func().Id(name).Types(jen.Id("T").Any()).Params(jen.Id("value").Id("T")).Id("T").Block(jen.Return(jen.Id("value")))
+		Func().Id(name).Types(w.id("T").Add(w.id("any"))).Params(w.id("value").Add(w.id("T"))).Add(w.id("T")).Block(jen.Return(w.id("value")))
 }
 
 // tied connects the streams of an interactive problem, of any types: before the reader waits for input, it flushes the writer. It has only
 // Read, since a reader may prefer a WriteTo, which would bypass the flushing.
 func (w *writer) tied(name string) jen.Code {
-	w.mention("input", "flush", "error", "t", "p", "byte", "int", "err", "nil")
 	return jen.Comment("// "+name+" flushes what was written before it waits for an answer.").Line().
 		Type().Id(name).Struct(
-		jen.Id("input").Op("*").Add(w.std("os", "File")),
-		jen.Id("flush").Func().Params().Error(),
+		w.id("input").Op("*").Add(w.std("os", "File")),
+		w.id("flush").Func().Params().Add(w.id("error")),
 	).Line().Line().
-		Func().Params(jen.Id("t").Op("*").Id(name)).Id("Read").Params(jen.Id("p").Index().Byte()).Params(jen.Int(), jen.Error()).Block(
-		jen.If(jen.Id("err").Op(":=").Id("t").Dot("flush").Call(), jen.Id("err").Op("!=").Nil()).Block(
-			jen.Return(jen.Lit(0), jen.Id("err")),
+		Func().Params(w.id("t").Op("*").Id(name)).Id("Read").Params(w.id("p").Index().Add(w.id("byte"))).Params(w.id("int"), w.id("error")).Block(
+		jen.If(w.id("err").Op(":=").Add(w.id("t")).Dot("flush").Call(), w.id("err").Op("!=").Add(w.id("nil"))).Block(
+			jen.Return(jen.Lit(0), w.id("err")),
 		),
-		jen.Return(jen.Id("t").Dot("input").Dot("Read").Call(jen.Id("p"))),
+		jen.Return(w.id("t").Dot("input").Dot("Read").Call(w.id("p"))),
 	)
 }

@@ -70,12 +70,12 @@ func compareUses(t *testing.T, what string, recorded prog.Uses, text []byte) {
 	}
 	for _, id := range file.Unresolved {
 		if types.Universe.Lookup(id.Name) != nil {
-			found.mention(id.Name)
+			found.id(id.Name)
 		}
 	}
 	for n := range ast.Preorder(file) {
 		if id, ok := n.(*ast.Ident); ok && id.Obj != nil && file.Scope.Lookup(id.Name) != id.Obj {
-			found.mention(id.Name)
+			found.id(id.Name)
 		}
 	}
 	if !reflect.DeepEqual(recorded, found.uses) {

@@ -37,48 +37,45 @@ func (w *writer) main() jen.Code {
 	case e.Reset != nil:
 		return w.drawing()
 	}
-	w.mention("in", "out")
 	body := w.lateGC(e.HeapLimit)
 	input, output := w.stream("input", "Open", e.Input, "Stdin", &body), w.stream("output", "Create", e.Output, "Stdout", &body)
 	body = append(body, w.streams(input, output)...)
 	if e.Reader.Error != nil && !w.p.Lines { // when it runs here, the stack trace helps
 		body = append(body, w.report(e.Reader.Error))
 	}
-	body = append(body, w.object(e.Func).Call(jen.Id("in"), jen.Id("out")))
-	return jen.Func().Id("main").Params().Block(append(body, w.check(jen.Id("out").Dot(e.Writer.Flush.Name()).Call()))...)
+	body = append(body, w.object(e.Func).Call(w.id("in"), w.id("out")))
+	return jen.Func().Id("main").Params().Block(append(body, w.check(w.id("out").Dot(e.Writer.Flush.Name()).Call()))...)
 }
 
 // drawing writes the main of a generator, whose arguments are a seed and a size.
 func (w *writer) drawing() jen.Code {
-	w.mention("out", "seed", "size", "d", "len", "new", "uint64")
 	e := w.p.Entry
 	source := types.Unalias(prog.Pointee(e.Func.Signature().Params().At(0).Type())).(*types.Named).Obj()
 	argument := func(i int) jen.Code { return w.std("os", "Args").Index(jen.Lit(i)) }
 	return jen.Func().Id("main").Params().Block(
-		jen.If(jen.Id("len").Call(w.std("os", "Args")).Op("!=").Lit(3)).Block(
+		jen.If(w.id("len").Call(w.std("os", "Args")).Op("!=").Lit(3)).Block(
 			w.std("os", "Stderr").Dot("WriteString").Call(jen.Lit("the arguments are a seed and a size\n")),
 			w.std("os", "Exit").Call(jen.Lit(2)),
 		),
-		jen.Id("out").Op(":=").Add(w.object(e.Writer.New)).Call(w.std("os", "Stdout")),
-		jen.List(jen.Id("seed"), jen.Id("_")).Op(":=").Add(w.std("strconv", "Atoi")).Call(argument(1)),
-		jen.List(jen.Id("size"), jen.Id("_")).Op(":=").Add(w.std("strconv", "Atoi")).Call(argument(2)),
-		jen.Id("d").Op(":=").Id("new").Call(w.object(source)),
-		jen.Id("d").Dot(e.Reset.Name()).Call(jen.Id("uint64").Call(jen.Id("seed")), jen.Id("size")),
-		w.object(e.Func).Call(jen.Id("d"), jen.Id("out")),
-		w.check(jen.Id("out").Dot(e.Writer.Flush.Name()).Call()),
+		w.id("out").Op(":=").Add(w.object(e.Writer.New)).Call(w.std("os", "Stdout")),
+		jen.List(w.id("seed"), jen.Id("_")).Op(":=").Add(w.std("strconv", "Atoi")).Call(argument(1)),
+		jen.List(w.id("size"), jen.Id("_")).Op(":=").Add(w.std("strconv", "Atoi")).Call(argument(2)),
+		w.id("d").Op(":=").Add(w.id("new")).Call(w.object(source)),
+		w.id("d").Dot(e.Reset.Name()).Call(w.id("uint64").Call(w.id("seed")), w.id("size")),
+		w.object(e.Func).Call(w.id("d"), w.id("out")),
+		w.check(w.id("out").Dot(e.Writer.Flush.Name()).Call()),
 	)
 }
 
 // validating writes the main of a validator: the exit status says whether the input is valid, and standard error why not.
 func (w *writer) validating() jen.Code {
-	w.mention("err", "nil")
 	e := w.p.Entry
 	var body []jen.Code
 	if e.Reader.Error != nil {
 		body = append(body, w.report(e.Reader.Error))
 	}
-	body = append(body, jen.If(jen.Id("err").Op(":=").Add(w.object(e.Func)).Call(w.object(e.Reader.New).Call(w.std("os", "Stdin"))),
-		jen.Id("err").Op("!=").Nil()).Block(w.refuse()...))
+	body = append(body, jen.If(w.id("err").Op(":=").Add(w.object(e.Func)).Call(w.object(e.Reader.New).Call(w.std("os", "Stdin"))),
+		w.id("err").Op("!=").Add(w.id("nil"))).Block(w.refuse()...))
 	if e.Accept.Line != "" {
 		body = append(body, w.std("os", "Stdout").Dot("WriteString").Call(jen.Lit(e.Accept.Line+"\n")))
 	}
@@ -91,7 +88,7 @@ func (w *writer) validating() jen.Code {
 // refuse prints err and ends with status 1.
 func (w *writer) refuse() []jen.Code {
 	return []jen.Code{
-		w.std("os", "Stderr").Dot("WriteString").Call(jen.Id("err").Dot("Error").Call().Op("+").Lit("\n")),
+		w.std("os", "Stderr").Dot("WriteString").Call(w.id("err").Dot("Error").Call().Op("+").Lit("\n")),
 		w.std("os", "Exit").Call(jen.Lit(1)),
 	}
 }
@@ -121,13 +118,13 @@ func (w *writer) streams(input, output jen.Code) []jen.Code {
 	e := w.p.Entry
 	reader, writer := w.object(e.Reader.New), w.object(e.Writer.New)
 	if !e.Interactive {
-		return []jen.Code{jen.List(jen.Id("in"), jen.Id("out")).Op(":=").List(reader.Call(input), writer.Call(output))}
+		return []jen.Code{jen.List(w.id("in"), w.id("out")).Op(":=").List(reader.Call(input), writer.Call(output))}
 	}
 	w.uses.Generated = append(w.uses.Generated, Tied)
-	tied := jen.Op("&").Id(w.names.Generated[Tied]).Values(input, jen.Id("out").Dot(e.Writer.Flush.Name()))
+	tied := jen.Op("&").Id(w.names.Generated[Tied]).Values(input, w.id("out").Dot(e.Writer.Flush.Name()))
 	return []jen.Code{
-		jen.Id("out").Op(":=").Add(writer).Call(output),
-		jen.Id("in").Op(":=").Add(reader).Call(tied),
+		w.id("out").Op(":=").Add(writer).Call(output),
+		w.id("in").Op(":=").Add(reader).Call(tied),
 	}
 }
 
@@ -136,27 +133,24 @@ func (w *writer) stream(variable, verb, file, standard string, body *[]jen.Code)
 	if file == "" {
 		return w.std("os", standard)
 	}
-	w.mention(variable, "err", "nil", "panic")
 	*body = append(*body,
-		jen.List(jen.Id(variable), jen.Id("err")).Op(":=").Add(w.std("os", verb)).Call(jen.Lit(file)),
-		jen.If(jen.Id("err").Op("!=").Nil()).Block(jen.Panic(jen.Id("err"))))
-	return jen.Id(variable)
+		jen.List(w.id(variable), w.id("err")).Op(":=").Add(w.std("os", verb)).Call(jen.Lit(file)),
+		jen.If(w.id("err").Op("!=").Add(w.id("nil"))).Block(w.id("panic").Call(w.id("err"))))
+	return w.id(variable)
 }
 
 // check panics with an error.
 func (w *writer) check(call jen.Code) jen.Code {
-	w.mention("err", "nil", "panic")
-	return jen.If(jen.Id("err").Op(":=").Add(call), jen.Id("err").Op("!=").Nil()).Block(jen.Panic(jen.Id("err")))
+	return jen.If(w.id("err").Op(":=").Add(call), w.id("err").Op("!=").Add(w.id("nil"))).Block(w.id("panic").Call(w.id("err")))
 }
 
 // report prints the reader's own errors and repeats all other panics.
 func (w *writer) report(name *types.TypeName) jen.Code {
-	w.mention("err", "recover", "nil", "panic")
 	return jen.Defer().Func().Params().Block(
-		jen.Switch(jen.Id("err").Op(":=").Recover().Op(".").Params(jen.Type())).Block(
-			jen.Case(jen.Nil()),
+		jen.Switch(w.id("err").Op(":=").Add(w.id("recover")).Call().Op(".").Params(jen.Type())).Block(
+			jen.Case(w.id("nil")),
 			jen.Case(jen.Op("*").Add(w.object(name))).Block(w.refuse()...),
-			jen.Default().Block(jen.Panic(jen.Id("err"))),
+			jen.Default().Block(w.id("panic").Call(w.id("err"))),
 		),
 	).Call()
 }

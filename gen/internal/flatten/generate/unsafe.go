@@ -24,74 +24,65 @@ func (w *writer) anyInteger() jen.Code {
 	var terms []jen.Code
 	for _, name := range integers {
 		if name != "string" {
-			w.mention(name)
-			terms = append(terms, jen.Op("~").Id(name))
+			terms = append(terms, jen.Op("~").Add(w.id(name)))
 		}
 	}
-	w.mention("N", "n")
-	return jen.Id("N").Union(terms...)
+	return w.id("N").Union(terms...)
 }
 
 func (w *writer) anyType() jen.Code {
-	w.mention("T", "any")
-	return jen.Id("T").Any()
+	return w.id("T").Add(w.id("any"))
 }
 
 func (w *writer) unsafeAdd(name string) jen.Code {
-	w.mention("p", "uintptr")
 	return w.ofUnsafe(name, "Add", "1.17", w.anyInteger()).
-		Params(jen.Id("p").Add(w.pointer()), jen.Id("n").Id("N")).Add(w.pointer()).Block(
-		jen.Return(jen.Add(w.pointer()).Call(jen.Uintptr().Call(jen.Id("p")).Op("+").Uintptr().Call(jen.Id("n")))),
+		Params(w.id("p").Add(w.pointer()), w.id("n").Add(w.id("N"))).Add(w.pointer()).Block(
+		jen.Return(jen.Add(w.pointer()).Call(w.id("uintptr").Call(w.id("p")).Op("+").Add(w.id("uintptr")).Call(w.id("n")))),
 	)
 }
 
 func (w *writer) pointer() *jen.Statement { return w.std("unsafe", "Pointer") }
 
 func (w *writer) unsafeSlice(name string) jen.Code {
-	element := jen.Id("T")
+	element := w.id("T")
 	return w.ofUnsafe(name, "Slice", "1.17", w.anyType(), w.anyInteger()).
-		Params(jen.Id("p").Op("*").Add(element), jen.Id("n").Id("N")).Index().Add(element).
+		Params(w.id("p").Op("*").Add(element), w.id("n").Add(w.id("N"))).Index().Add(element).
 		Block(w.composed("unsafe.Slice", element, jen.Index().Add(element), "length", "covers")...)
 }
 
 func (w *writer) unsafeString(name string) jen.Code {
-	w.mention("byte", "string")
 	return w.ofUnsafe(name, "String", "1.20", w.anyInteger()).
-		Params(jen.Id("p").Op("*").Byte(), jen.Id("n").Id("N")).String().
-		Block(w.composed("unsafe.String", jen.Byte(), jen.String(), "length")...)
+		Params(w.id("p").Op("*").Add(w.id("byte")), w.id("n").Add(w.id("N"))).Add(w.id("string")).
+		Block(w.composed("unsafe.String", w.id("byte"), w.id("string"), "length")...)
 }
 
 // composed builds a slice or a string from a struct with its parts: the first element, and n for the others.
 func (w *writer) composed(what string, element, result jen.Code, others ...string) []jen.Code {
-	w.mention("p", "int", "from", "first", "panic", "nil")
-	length := jen.Int().Call(jen.Id("n"))
-	parts, values := []jen.Code{jen.Id("first").Op("*").Add(element)}, []jen.Code{jen.Id("p")}
+	length := w.id("int").Call(w.id("n"))
+	parts, values := []jen.Code{w.id("first").Op("*").Add(element)}, []jen.Code{w.id("p")}
 	for _, name := range others {
-		w.mention(name)
-		parts, values = append(parts, jen.Id(name).Int()), append(values, length)
+		parts, values = append(parts, w.id(name).Add(w.id("int"))), append(values, length)
 	}
-	says := func(text string) jen.Code { return jen.Panic(jen.Lit("runtime error: " + what + ": " + text)) }
+	says := func(text string) jen.Code { return w.id("panic").Call(jen.Lit("runtime error: " + what + ": " + text)) }
 	return []jen.Code{
-		jen.If(jen.Add(length).Op("<").Lit(0).Op("||").Id("N").Call(length).Op("!=").Id("n")).Block(says("len out of range")),
-		jen.If(jen.Id("p").Op("==").Nil().Op("&&").Id("n").Op(">").Lit(0)).Block(says("ptr is nil and len is not zero")),
-		jen.Id("from").Op(":=").Struct(parts...).Values(values...),
-		jen.Return(jen.Op("*").Parens(jen.Op("*").Add(result)).Call(jen.Add(w.pointer()).Call(jen.Op("&").Id("from")))),
+		jen.If(jen.Add(length).Op("<").Lit(0).Op("||").Add(w.id("N")).Call(length).Op("!=").Add(w.id("n"))).Block(says("len out of range")),
+		jen.If(w.id("p").Op("==").Add(w.id("nil")).Op("&&").Add(w.id("n")).Op(">").Lit(0)).Block(says("ptr is nil and len is not zero")),
+		w.id("from").Op(":=").Struct(parts...).Values(values...),
+		jen.Return(jen.Op("*").Parens(jen.Op("*").Add(result)).Call(jen.Add(w.pointer()).Call(jen.Op("&").Add(w.id("from"))))),
 	}
 }
 
 func (w *writer) unsafeSliceData(name string) jen.Code {
-	w.mention("s")
-	return w.firstOf(w.ofUnsafe(name, "SliceData", "1.20", w.anyType()), jen.Index().Id("T"), jen.Id("T"))
+	return w.firstOf(w.ofUnsafe(name, "SliceData", "1.20", w.anyType()), jen.Index().Add(w.id("T")), w.id("T"))
 }
 
 func (w *writer) unsafeStringData(name string) jen.Code {
-	w.mention("s", "string", "byte")
-	return w.firstOf(w.ofUnsafe(name, "StringData", "1.20"), jen.String(), jen.Byte())
+	return w.firstOf(w.ofUnsafe(name, "StringData", "1.20"), w.id("string"), w.id("byte"))
 }
 
 // firstOf ends a function that returns the pointer to the first element of a slice or a string.
 func (w *writer) firstOf(begun *jen.Statement, of, element jen.Code) jen.Code {
-	return begun.Params(jen.Id("s").Add(of)).Op("*").Add(element).Block(
-		jen.Return(jen.Op("*").Parens(jen.Op("**").Add(element)).Call(jen.Add(w.pointer()).Call(jen.Op("&").Id("s")))),
+	return begun.Params(w.id("s").Add(of)).Op("*").Add(element).Block(
+		jen.Return(jen.Op("*").Parens(jen.Op("**").Add(element)).Call(jen.Add(w.pointer()).Call(jen.Op("&").Add(w.id("s"))))),
 	)
 }

@@ -20,15 +20,14 @@ type writer struct {
 	uses  prog.Uses
 }
 
-// mention records predeclared identifiers, and the names of the code's own variables, types and fields.
-func (w *writer) mention(names ...string) {
-	for _, name := range names {
-		if types.Universe.Lookup(name) != nil {
-			w.uses.Predeclared = prog.Insert(w.uses.Predeclared, name)
-		} else {
-			w.uses.Locals = prog.Insert(w.uses.Locals, name)
-		}
+// id writes a predeclared identifier, or a name of the code's own variables, types and fields.
+func (w *writer) id(name string) *jen.Statement {
+	if types.Universe.Lookup(name) != nil {
+		w.uses.Predeclared = prog.Insert(w.uses.Predeclared, name)
+	} else {
+		w.uses.Locals = prog.Insert(w.uses.Locals, name)
 	}
+	return jen.Id(name)
 }
 
 // std writes the name of an object of the standard library.
