@@ -24,7 +24,7 @@ type Job struct {
 	Entry    string                    // function or command to test; "" for Solve
 	Expect   verdict.Verdict           // verdict that a [[solution]] should get; "" for the problem's own
 	Template map[string]token.Position // functions that are still the template's
-	Progress func(Progress)            // called from any goroutine, one call at a time; may be nil
+	Progress func(Progress)            // called from any goroutine, one call at a time
 
 	record     *Record
 	temp       string
@@ -53,9 +53,6 @@ func (j *Job) missing(message string) error {
 func (j *Job) Run(ctx context.Context) (record *Record, err error) {
 	j.record = &Record{Problem: j.Source.Slug, Solve: cmp.Or(j.Entry, "Solve"), Expect: j.Expect, Exhaustive: j.Exhaustive,
 		Shard: j.Shard.Index, Shards: j.Shard.Count, Size: j.Size, Verdict: verdict.OK}
-	if j.Progress == nil {
-		j.Progress = func(Progress) {}
-	}
 	if j.temp, err = scratch.Folder("", "stress"); err != nil {
 		return j.record, err
 	}

@@ -95,7 +95,7 @@ func TestRun(t *testing.T) {
 		if plan.Shard.Count == 0 {
 			plan.Shard = campaign.Shard{Index: 1, Count: 1}
 		}
-		job := campaign.Job{Plan: plan, Source: s, Entry: test.entry, Expect: test.expect}
+		job := campaign.Job{Plan: plan, Source: s, Entry: test.entry, Expect: test.expect, Progress: func(campaign.Progress) {}}
 		record, err := job.Run(t.Context())
 		if err != nil {
 			t.Fatal(err)
@@ -117,7 +117,7 @@ func TestRun(t *testing.T) {
 // TestMissing: a problem that lacks a part for a run is distinguished from a failed run.
 func TestMissing(t *testing.T) {
 	s := find(t, "lacking")
-	job := campaign.Job{Plan: campaign.Plan{Shard: campaign.Shard{Index: 1, Count: 1}}, Source: s}
+	job := campaign.Job{Plan: campaign.Plan{Shard: campaign.Shard{Index: 1, Count: 1}}, Source: s, Progress: func(campaign.Progress) {}}
 	if _, err := job.Run(t.Context()); !errors.As(err, new(campaign.MissingError)) || !strings.Contains(err.Error(), "there is no Brute") {
 		t.Error(err)
 	}

@@ -26,7 +26,7 @@ func (r *Result) WriteSolve(s *workspace.Source) (string, error) {
 	refuse := func(message, hint string) (string, error) {
 		return "", prog.Errors{{Pos: prog.At(name), Message: message, Hint: hint}}
 	}
-	e := r.Best(func(e *explain.Explanation) bool { return solvable.MatchString(e.Go) && (e.Lost || !r.Misere) })
+	e := r.Best(func(e *explain.Explanation) bool { return InGo(e) && (e.Lost || !r.Misere) })
 	switch {
 	case len(r.Explanations) == 0:
 		return refuse("kamyk found no formula to write a solution with", "")
@@ -49,30 +49,26 @@ func (r *Result) WriteSolve(s *workspace.Source) (string, error) {
 	return name, err
 }
 
-// solvable is a function that a solution can call: its name, parameters and result.
-var solvable = regexp.MustCompile(`(?m)^func (value|lost)\((n|a, b) int\) (int|bool) \{`)
-
 func (r *Result) solution(e explain.Explanation) string {
-	head := solvable.FindStringSubmatch(e.Go)
 	paths := "\"bufio\"\n\"fmt\""
 	if strings.Contains(e.Go, "math.") {
 		paths += "\n\"math\""
 	}
-	result, first := "the value of a position", "explored("+head[2]+") != 0"
+	name, result, first := "value", "the value of a position", "explored(%s) != 0"
 	if e.Lost {
-		result, first = "whether the mover loses", "!explored("+head[2]+")"
+		name, result, first = "lost", "whether the mover loses", "!explored(%s)"
 	}
 	if e.Status != explain.Proved {
 		e.Text = fmt.Sprintf("%s; %s up to %d", e.Name, e.Status, r.Last())
 	}
-	reads, code := "a heap", "var n int\nfmt.Fscan(in, &n)\nfirst := "+first
+	reads, code := "a heap", "var n int\nfmt.Fscan(in, &n)\nfirst := "+fmt.Sprintf(first, "n")
 	switch {
 	case r.Kind == explain.Pairs:
-		reads, code = "two numbers", "var a, b int\nfmt.Fscan(in, &a, &b)\nfirst := "+first
+		reads, code = "two numbers", "var a, b int\nfmt.Fscan(in, &a, &b)\nfirst := "+fmt.Sprintf(first, "a, b")
 	case !e.Lost:
 		reads, code = "the number of heaps and the heaps", sumOfHeaps
 	}
-	function := regexp.MustCompile(`\b`+head[1]+`\(`).ReplaceAllString(e.Go, "explored(")
+	function := regexp.MustCompile(`\b`+name+`\(`).ReplaceAllString(e.Go, "explored(")
 	return fmt.Sprintf(solutionFile, r.Package, paths, reads, code, result, e.Text, function)
 }
 

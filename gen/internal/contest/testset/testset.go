@@ -33,7 +33,7 @@ type Request struct {
 	Given              []tests.Content // tests of the folder to check; Draw adds the answers that they lack
 	Seed               uint64          // of the first test
 	TimeLimit          time.Duration
-	Progress           func(tests int) // called after each test; may be nil
+	Progress           func(tests int) // called after each test
 }
 
 // A FailureError says why a test could not be drawn, validated or answered.
@@ -167,9 +167,7 @@ func (r *Request) drawDistinct(ctx context.Context, program *stress.Program, o s
 		if !found {
 			r.Missing++
 		}
-		if r.Progress != nil {
-			r.Progress(i + 1)
-		}
+		r.Progress(i + 1)
 	}
 	if !slices.Contains(program.Generators, "Large") {
 		return d.drawn, nil
