@@ -15,6 +15,7 @@ import (
 	"kamyk/gen/internal/host/gocommand"
 	"kamyk/gen/internal/host/runner"
 	"kamyk/gen/internal/host/words"
+	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/problem/workspace"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/stress"
@@ -102,10 +103,7 @@ func (j *Job) buildFunction(ctx context.Context, name string) (Program, error) {
 }
 
 func (j *Job) openAgainst(ctx context.Context) (Program, error) {
-	var names []string
-	for _, f := range j.Source.Functions() {
-		names = append(names, f.Name)
-	}
+	names := prog.Map(j.Source.Functions(), func(f problem.Function) string { return f.Name })
 	if ok, err := solution.IsFunction("against", j.Against, j.Source.Slug, names); err != nil {
 		return Program{}, err
 	} else if ok {

@@ -8,8 +8,10 @@ import (
 	"kamyk/gen/internal/contest/hint"
 	"kamyk/gen/internal/contest/remark"
 	"kamyk/gen/internal/contest/solution"
+	"kamyk/gen/internal/host/stack"
 	"kamyk/gen/internal/host/words"
 	"kamyk/gen/internal/problem/verdict"
+	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/stress"
 	"kamyk/gen/internal/stress/loop"
 )
@@ -45,7 +47,7 @@ func (j *Job) recordOutcome(outcome *stress.Outcome) {
 		}
 		j.recordFailure(failure.Result)
 		r.Failure.Found, r.Failure.Tried, r.Failure.Unstable = Text(failure.Found.Test.Input), failure.Tried, failure.Unstable
-		if r.Failure.Standard == "" && failure.Fault != nil && failure.Fault.Frames == nil {
+		if r.Failure.Standard == "" && failure.Fault != nil && len(failure.Fault.Frames) == 0 {
 			r.Failure.Standard = words.LastLines(failure.Standard, 10)
 		}
 		r.Failure.Replay = j.replayCommand(failure)
@@ -66,9 +68,8 @@ func (j *Job) recordFailure(result loop.Result) {
 		if fault.Offset >= 0 && result.Verdict == loop.InvalidTest {
 			f.Offset = &fault.Offset
 		}
-		for _, frame := range fault.Frames {
-			f.Frames = append(f.Frames, remark.Remark{File: j.Source.Short(frame.File), Line: frame.Line, Message: frame.Function})
-		}
+		frames := prog.Map(fault.Frames, func(f loop.Frame) stack.Frame { return stack.Frame(f) })
+		f.Frames = remark.Frames(j.Source.Short, frames)
 	}
 	answered := result.Verdict == loop.WrongAnswer || result.Verdict == loop.Malformed
 	if byText := j.options.Checker == nil || j.options.Checker.Comparison != ""; byText && answered && len(result.Want) > 0 {
@@ -85,8 +86,6 @@ func describeCrash(c *solution.Crash, fault *loop.Fault) (loop.Verdict, *loop.Fa
 	}
 	known := *fault
 	known.Message, known.Standard = message, nil
-	for _, frame := range c.Frames {
-		known.Frames = append(known.Frames, loop.Frame(frame))
-	}
+	known.Frames = prog.Map(c.Frames, func(f stack.Frame) loop.Frame { return loop.Frame(f) })
 	return loop.Panicked, &known
 }

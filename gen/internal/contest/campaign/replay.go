@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/stress"
 	"kamyk/gen/internal/stress/loop"
 )
@@ -44,14 +45,11 @@ func (j *Job) replayCommand(failure *stress.Failure) string {
 }
 
 // operands returns the files of the source, the folder if it is not a problem of the module, or else the problem.
-func (j *Job) operands() (words []string) {
-	for _, file := range j.Source.Files {
-		words = append(words, quote(j.Source.Short(file)))
-	}
-	if words != nil {
-		return words
-	}
-	if j.Source.Listed {
+func (j *Job) operands() []string {
+	switch {
+	case len(j.Source.Files) > 0:
+		return prog.Map(j.Source.Files, func(file string) string { return quote(j.Source.Short(file)) })
+	case j.Source.Listed:
 		return []string{j.Source.Slug}
 	}
 	name := j.Source.Short(j.Source.Dir)

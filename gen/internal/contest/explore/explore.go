@@ -167,9 +167,7 @@ func (j *Job) merge(r *Result, m play.Message) {
 		r.Wrong = m.Wrong
 	}
 	r.Code, r.Moves, r.Firm = append(r.Code, m.Code...), append(r.Moves, m.Moves...), append(r.Firm, m.Firm...)
-	for _, position := range m.Positions {
-		r.Positions = append(r.Positions, explain.Position(position))
-	}
+	r.Positions = append(r.Positions, prog.Map(m.Positions, func(p play.Position) explain.Position { return explain.Position(p) })...)
 	if r.Values = append(r.Values, m.Values...); m.Row != nil {
 		r.Rows = append(r.Rows, m.Row)
 	}

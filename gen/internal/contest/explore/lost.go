@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/contest/explore/explain"
+	"kamyk/gen/internal/program/prog"
 	"kamyk/templates/impartial"
 )
 
@@ -22,9 +23,7 @@ func (r *Result) played() explain.Table {
 		return r.Table
 	}
 	firm := map[string]bool{}
-	for _, name := range r.Firm {
-		firm[name] = true
-	}
+	prog.AddAll(firm, r.Firm)
 	outcomes := func(values []int, name func(i int) string) (list []int) {
 		for i, value := range values {
 			won := impartial.Tame{Value: value, Firm: value > 1 || firm[name(i)]}.Wins()

@@ -155,10 +155,9 @@ func (f *finder) addOperation(e *ast.BinaryExpr) {
 	if other.kind == "operator" && prog.IsString(prog.Core(f.pkg.Info.TypeOf(e))) {
 		return
 	}
-	var changes []change
-	for _, operator := range other.operators {
-		changes = append(changes, change{operator, e.OpPos, e.OpPos + token.Pos(len(e.Op.String()))})
-	}
+	changes := prog.Map(other.operators, func(operator string) change {
+		return change{operator, e.OpPos, e.OpPos + token.Pos(len(e.Op.String()))}
+	})
 	s := f.wrap(e, other.kind, other.function, changes...)
 	s.operator, s.separator = span{f.offset(e.OpPos), f.offset(e.OpPos) + len(e.Op.String())}, ","
 	if e.Op == token.LAND || e.Op == token.LOR {

@@ -8,6 +8,8 @@ import (
 
 	"kamyk/gen/internal/host/words"
 	"kamyk/gen/internal/problem/archive"
+	"kamyk/gen/internal/problem/tests"
+	"kamyk/gen/internal/program/prog"
 )
 
 func (p *pack) sinol() error {
@@ -15,10 +17,7 @@ func (p *pack) sinol() error {
 	for _, file := range p.files[:2*(len(p.Samples)+len(p.Tests))] {
 		fmt.Fprintf(&sums, "%x  %s\n", md5.Sum(file.Content), file.Name)
 	}
-	var groups []string
-	for _, test := range p.Tests {
-		groups = append(groups, test.Group)
-	}
+	groups := prog.Map(p.Tests, func(test tests.Content) string { return test.Group })
 	slices.SortFunc(groups, words.Natural)
 	config, err := archive.SinolConfig(p.Task, p.about, slices.Compact(groups))
 	p.addFile("config.yml", config)

@@ -44,11 +44,8 @@ func FromErrors(short func(file string) string, errs prog.Errors) (list []Remark
 }
 
 // Frames returns a remark for each frame, with the function as its message.
-func Frames(short func(file string) string, frames []stack.Frame) (list []Remark) {
-	for _, f := range frames {
-		list = append(list, Remark{File: short(f.File), Line: f.Line, Message: f.Function})
-	}
-	return list
+func Frames(short func(file string) string, frames []stack.Frame) []Remark {
+	return prog.Map(frames, func(f stack.Frame) Remark { return Remark{File: short(f.File), Line: f.Line, Message: f.Function} })
 }
 
 // Unmeasured returns the foot of a table that explains a dash for the memory of a run whose time is known, or "" if none has one.

@@ -193,10 +193,7 @@ func Choose(list []tests.Test, names []string, slug string) ([]tests.Test, error
 	if len(names) == 0 {
 		return list, nil
 	}
-	var known []string
-	for _, test := range list {
-		known = append(known, test.Name)
-	}
+	known := prog.Map(list, func(test tests.Test) string { return test.Name })
 	for _, name := range names {
 		if !slices.Contains(known, name) {
 			return nil, &workspace.UsageError{Message: fmt.Sprintf("%s has no test %s%s", slug, name, words.DidYouMean(name, known))}

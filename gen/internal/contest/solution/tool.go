@@ -16,6 +16,7 @@ import (
 	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/problem/workspace"
 	"kamyk/gen/internal/program/pattern"
+	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/stress"
 )
 
@@ -60,10 +61,7 @@ func FindChecker(ctx context.Context, line string, style verdict.Style, temp str
 	if err == nil || strings.ContainsAny(line, `/\. `) {
 		return &stress.Checker{Args: command, Dir: folders[0], Style: cmp.Or(style, verdict.Testlib)}, err
 	}
-	var names []string
-	for _, c := range verdict.Comparisons {
-		names = append(names, string(c))
-	}
+	names := prog.Map(verdict.Comparisons, func(c verdict.Comparison) string { return string(c) })
 	if hint := words.DidYouMean(line, names); hint != "" {
 		return nil, fmt.Errorf("%w%s", err, hint)
 	}

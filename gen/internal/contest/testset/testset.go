@@ -114,10 +114,7 @@ func (r *Request) Draw(ctx context.Context) ([]tests.Content, error) {
 
 // checkGiven runs Validate and the answering function on the given tests, and adds missing answers.
 func (r *Request) checkGiven(ctx context.Context, program *stress.Program, o stress.Options) error {
-	var list []loop.Test
-	for _, test := range r.Given {
-		list = append(list, loop.Test{Given: true, Input: test.Input})
-	}
+	list := prog.Map(r.Given, func(test tests.Content) loop.Test { return loop.Test{Given: true, Input: test.Input} })
 	results, err := program.DrawTests(ctx, list, o)
 	if err != nil {
 		return err

@@ -3,6 +3,7 @@ package vet
 
 import (
 	"cmp"
+	"go/ast"
 	"slices"
 	"strings"
 
@@ -40,10 +41,7 @@ func Package(p *prog.Program) (findings prog.Errors) {
 	}()
 	pkg := p.Selected()
 	selected := &packages.Package{ID: pkg.Path, Name: pkg.Types.Name(), PkgPath: pkg.Types.Path(), Fset: p.Fset, Types: pkg.Types,
-		TypesInfo: pkg.Info, TypesSizes: p.Sizes}
-	for _, file := range pkg.Files {
-		selected.Syntax = append(selected.Syntax, file.Syntax)
-	}
+		TypesInfo: pkg.Info, TypesSizes: p.Sizes, Syntax: prog.Map(pkg.Files, func(f *prog.File) *ast.File { return f.Syntax })}
 	graph, err := checker.Analyze(analyzers, []*packages.Package{selected}, &checker.Options{Sequential: true})
 	if err != nil {
 		return nil

@@ -8,6 +8,8 @@ import (
 	"kamyk/gen/internal/contest/campaign"
 	"kamyk/gen/internal/contest/remark"
 	"kamyk/gen/internal/host/words"
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/stress"
 )
 
 // Notes returns the notes on a run, besides its result.
@@ -39,10 +41,7 @@ func Notes(r *campaign.Record) (notes remark.Notes) {
 
 // leakNote explains a leak: the variables, and whether the run was shorter because of it.
 func leakNote(r *campaign.Record, notes *remark.Notes) {
-	var names []string
-	for _, v := range r.Leak.Variables {
-		names = append(names, v.Name[strings.LastIndexAny(v.Name, "./")+1:])
-	}
+	names := prog.Map(r.Leak.Variables, func(v stress.Variable) string { return v.Name[strings.LastIndexAny(v.Name, "./")+1:] })
 	notes.Add("%s: %s keeps state between tests (%s), so %s ran in fresh processes, as on a judge", r.Problem, r.Solve,
 		strings.Join(names, ", "), words.Plural(int(r.Isolated), "test"))
 	for _, v := range r.Leak.Variables {

@@ -79,11 +79,7 @@ type PlaceEntry struct {
 
 // NewDocument returns the document of tested functions.
 func NewDocument(list []*solution.TestRun) Document {
-	d := Document{Passed: Worst(list) == Passed, Problems: []Entry{}}
-	for _, t := range list {
-		d.Problems = append(d.Problems, newEntry(t))
-	}
-	return d
+	return Document{Passed: Worst(list) == Passed, Problems: prog.Map(list, newEntry)}
 }
 
 func newEntry(t *solution.TestRun) Entry {
@@ -100,9 +96,7 @@ func newEntry(t *solution.TestRun) Entry {
 	}
 	e.Findings = remark.FromErrors(t.Source.Short, t.Findings)
 	e.Passed, e.TimeLimit, e.MemoryLimit = t.Passed(), t.Time.Seconds(), t.Memory
-	for _, r := range t.Results {
-		e.Tests = append(e.Tests, newTestEntry(t, r))
-	}
+	e.Tests = prog.Map(t.Results, func(r solution.Result) TestEntry { return newTestEntry(t, r) })
 	for _, s := range t.Scores() {
 		g := GroupEntry{Name: s.Group.Name, Points: s.Points, Most: s.Group.Points}
 		if s.Failed != nil {

@@ -51,14 +51,12 @@ type RefusedEntry struct {
 func (f *Files) Add(m *solution.JobResult, w submission.Outcome, name string) {
 	short := m.Job.Source.Short
 	entry := FileEntry{Problem: m.Slug, File: name, Bytes: len(m.Text), Language: language(m), Compared: submission.Compared(m.Text),
-		Helpers: []string{}, Resolved: "from go.mod and the module cache", Statement: m.Job.Source.Config.Statement,
+		Helpers:  prog.Map(m.Helpers, func(p *prog.Package) string { return p.Path }),
+		Resolved: "from go.mod and the module cache", Statement: m.Job.Source.Config.Statement,
 		Written: w.Written, Outdated: w.Outdated,
 		Warnings: remark.FromErrors(short, m.Warnings), Unproved: remark.FromErrors(short, m.Unproved)}
 	if m.Program.Declined != "" {
 		entry.Resolved = "by the go command, since " + m.Program.Declined
-	}
-	for _, helper := range m.Helpers {
-		entry.Helpers = append(entry.Helpers, helper.Path)
 	}
 	if !m.Request.Cpp {
 		entry.Go = m.Version.String()
@@ -83,12 +81,8 @@ func (f *Files) AddRefused(m *solution.JobResult, short func(file string) string
 // contents says which helpers a file includes, and other notes for its line.
 func contents(m *solution.JobResult, w submission.Outcome) string {
 	text := "no helpers"
-	var helpers []string
-	for _, helper := range m.Helpers {
-		helpers = append(helpers, helper.Name)
-	}
-	if len(helpers) > 0 {
-		text = "with " + strings.Join(helpers, ", ")
+	if len(m.Helpers) > 0 {
+		text = "with " + strings.Join(prog.Map(m.Helpers, func(p *prog.Package) string { return p.Name }), ", ")
 	}
 	if m.Request.Cpp {
 		text = compared(submission.Compared(m.Text))
@@ -106,11 +100,8 @@ func Heaviest(m *solution.JobResult) string {
 	if m.Request.Cpp {
 		return "largest packages in it: " + largestPackages(m.Parts)
 	}
-	var list []string
 	weights := why.Weights(m.Keep)
-	for _, w := range weights[:min(3, len(weights))] {
-		list = append(list, sized(w.Name, w.Bytes))
-	}
+	list := prog.Map(weights[:min(3, len(weights))], func(w why.Weight) string { return sized(w.Name, w.Bytes) })
 	text := "largest declarations: " + strings.Join(list, ", ")
 	if m.Job.Source.Listed {
 		text += "; kamyk why " + m.Slug + " lists all"
