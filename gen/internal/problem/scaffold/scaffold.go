@@ -91,7 +91,10 @@ func (h *Home) Receive(t *companion.Task) (*Result, error) {
 
 func (h *Home) withRoot(do func(*os.Root) (*Result, error)) (*Result, error) {
 	top := filepath.Join(h.Module.Root, problem.Folder)
-	if err := os.MkdirAll(top, 0o777); err != nil {
+	err := os.Mkdir(top, 0o777)
+	if err == nil {
+		defer os.Remove(top) // fails unless nothing was created
+	} else if !errors.Is(err, fs.ErrExist) {
 		return nil, err
 	}
 	root, err := os.OpenRoot(top)
