@@ -30,7 +30,7 @@ import (
 )
 
 // Find returns the types, fields and methods of the program, by origin, whose names kept code may print, each with the first position, and
-// warnings where the contestant's own code prints the name of a package. It takes time linear in the kept code, except for rule 5, which
+// warnings where the contestant's own code prints the name of a package or asks for its own place. It takes time linear in the kept code, except for rule 5, which
 // compares each printed interface with each converted type.
 func Find(p *prog.Program, keep *prog.Keep) (map[types.Object]token.Pos, prog.Errors) {
 	f := &finder{p: p, keep: keep, formats: map[*types.Func]int{}, passed: map[*ast.CallExpr]bool{}, found: map[types.Object]token.Pos{}}
@@ -110,6 +110,9 @@ func (s *scan) mention(id prog.Ident) {
 		return
 	}
 	name := function.FullName()
+	if s.own && (name == "runtime.Caller" || name == "runtime.Callers") {
+		s.warnings.Add(s.p.Position(id.Pos()), "", "%s returns places in the flattened file, not in this one", name)
+	}
 	if s.own && slices.Contains([]string{"(reflect.Type).String", "(reflect.Type).PkgPath", "(reflect.Value).String"}, name) {
 		s.warnPackage(s.foreign(), id.Pos())
 	}
