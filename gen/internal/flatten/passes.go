@@ -3,6 +3,7 @@ package flatten
 import (
 	"errors"
 	"go/token"
+	"maps"
 	"slices"
 
 	"kamyk/gen/internal/flatten/check"
@@ -38,9 +39,9 @@ func (d *draft) simplified() (_ []byte, err error) {
 	}
 	file := simplify.FromTyped(d.p, before.File())
 	first := file
-	file.Shown = map[string]bool{}
-	for object := range d.keep.Exposed {
-		file.Shown[d.names.Of(object)] = true
+	file.Shown = map[string]string{}
+	for _, object := range slices.SortedFunc(maps.Keys(d.keep.Exposed), d.p.Compare) {
+		file.Shown[d.names.Of(object)] = d.p.ShortPosition(d.keep.Exposed[object])
 	}
 	wanted := slices.DeleteFunc(slices.Clone(Passes), func(pass simplify.Pass) bool { return !slices.Contains(d.edits.Passes, pass.Number) })
 	if d.p.IntBits > 0 {

@@ -134,7 +134,7 @@ func (c *Comparison) sameIdentity(structs []pairedType) error {
 			if types.Identical(a.source, b.source) != types.Identical(a.file, b.file) {
 				return prog.Refusal(support.Identity, c.p.Position(a.pos),
 					"give one of them a name, as in type point struct, and use the name wherever that type is meant",
-					"this type and the one at %s are different types in Go, and would be one in the file", c.shortPosition(b.pos))
+					"this type and the one at %s are different types in Go, and would be one in the file", c.p.ShortPosition(b.pos))
 			}
 		}
 	}

@@ -1,11 +1,8 @@
 package check
 
 import (
-	"fmt"
-	"go/token"
 	"go/types"
 	"maps"
-	"path/filepath"
 	"slices"
 
 	"kamyk/gen/internal/program/prog"
@@ -25,14 +22,8 @@ func (c *Comparison) visible() error {
 			}
 			errs.Refuse(support.Exposed, c.p.Position(object.Pos()), hint,
 				"%s of package %s must be called %s in the file, and the program may print its name at %s",
-				object.Name(), pkg.Path, name, c.shortPosition(c.keep.Exposed[object]))
+				object.Name(), pkg.Path, name, c.p.ShortPosition(c.keep.Exposed[object]))
 		}
 	}
 	return errs.Err()
-}
-
-// shortPosition formats a second position of a message.
-func (c *Comparison) shortPosition(pos token.Pos) string {
-	p := c.p.Position(pos)
-	return fmt.Sprintf("%s:%d", filepath.Base(p.Filename), p.Line)
 }

@@ -2,9 +2,11 @@ package prog
 
 import (
 	"cmp"
+	"fmt"
 	"go/ast"
 	"go/token"
 	"go/types"
+	"path/filepath"
 	"slices"
 	"strings"
 )
@@ -80,6 +82,12 @@ func (p *Program) rank(object types.Object) int {
 
 // Position returns the position of pos in the actual files, ignoring line comments.
 func (p *Program) Position(pos token.Pos) token.Position { return p.Fset.PositionFor(pos, false) }
+
+// ShortPosition formats a second position of a message.
+func (p *Program) ShortPosition(pos token.Pos) string {
+	at := p.Position(pos)
+	return fmt.Sprintf("%s:%d", filepath.Base(at.Filename), at.Line)
+}
 
 // A Setting is the value of a GODEBUG setting, and its place in the source.
 type Setting struct {

@@ -98,9 +98,9 @@ func simplified(t *testing.T, plan marked.Plan) *simplify.File {
 	if err != nil {
 		t.Fatal(err)
 	}
-	file.Shown = map[string]bool{}
+	file.Shown = map[string]string{}
 	for object := range plan.Keep.Exposed {
-		file.Shown[names.Of(object)] = true
+		file.Shown[names.Of(object)] = "somewhere"
 	}
 	return file
 }

@@ -34,10 +34,10 @@ func (w *writer) choose() {
 // refuseShown refuses to rename what the program may print. A type that a generic function declares is printed with its arguments.
 func (w *writer) refuseShown() {
 	refuse := func(object types.Object, name string) {
-		if w.f.Shown[object.Name()] && !w.reported["shown "+object.Name()] {
+		if place := w.f.Shown[object.Name()]; place != "" && !w.reported["shown "+object.Name()] {
 			w.reported["shown "+object.Name()] = true
 			w.f.Refuse(support.Exposed, object.Pos(), "do not print that name, or write the declaration for each type yourself",
-				"%s would be called %s in the file, and the program may print its name: %s", object.Name(), name, w.needed())
+				"%s would be called %s in the file, and the program may print its name at %s: %s", object.Name(), name, place, w.needed())
 		}
 	}
 	for _, named := range w.order {
