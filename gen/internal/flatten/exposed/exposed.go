@@ -30,8 +30,8 @@ import (
 )
 
 // Find returns the types, fields and methods of the program, by origin, whose names kept code may print, each with the first position, and
-// warnings where the contestant's own code prints the name of a package or asks for its own place. It takes time linear in the kept code, except for rule 5, which
-// compares each printed interface with each converted type.
+// warnings where the contestant's own code prints the name of a package or asks for its own place. It takes time linear in the kept code,
+// except for rule 5, which compares each printed interface with each converted type.
 func Find(p *prog.Program, keep *prog.Keep) (map[types.Object]token.Pos, prog.Errors) {
 	f := &finder{p: p, keep: keep, formats: map[*types.Func]int{}, passed: map[*ast.CallExpr]bool{}, found: map[types.Object]token.Pos{}}
 	f.findFormatters()
