@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 
+	"kamyk/gen/internal/flatten/resolve"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/support"
 )
@@ -133,7 +134,7 @@ func noFiles(pkg string, dir string, t prog.Target) *prog.Error {
 
 // noModule refuses a folder outside of any module, unless an environment variable selects another mode.
 func noModule(q Query) error {
-	if len(q.Files) > 0 || workspace(q.Dir) != "" || inOrAbove(q.Dir, "go.mod") != "" {
+	if len(q.Files) > 0 || workspace(q.Dir) != "" || resolve.InOrAbove(q.Dir, "go.mod") != "" {
 		return nil
 	}
 	e := &prog.Error{Rule: support.Missing, Pos: prog.At(q.Dir), Message: "there is no go.mod in the folder or above it"}

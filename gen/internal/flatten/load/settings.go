@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/mod/modfile"
 
+	"kamyk/gen/internal/flatten/resolve"
 	"kamyk/gen/internal/host/atomicfile"
 	"kamyk/gen/internal/program/prog"
 )
@@ -76,22 +77,5 @@ func workspace(dir string) string {
 	if name := os.Getenv("GOWORK"); name != "" {
 		return strings.TrimSuffix(name, "off")
 	}
-	return inOrAbove(dir, "go.work")
-}
-
-// inOrAbove returns the file with a name in a folder or the nearest one above it, or "".
-func inOrAbove(dir, name string) string {
-	for ; ; dir = filepath.Dir(dir) {
-		if file := filepath.Join(dir, name); isFile(file) {
-			return file
-		}
-		if dir == filepath.Dir(dir) {
-			return ""
-		}
-	}
-}
-
-func isFile(name string) bool {
-	stat, err := os.Stat(name)
-	return err == nil && stat.Mode().IsRegular()
+	return resolve.InOrAbove(dir, "go.work")
 }

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 
+	"kamyk/gen/internal/program/flow"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -16,18 +17,13 @@ func (l *planner) unreadFields() {
 	for d := range l.keep.Written() {
 		assigned := map[*ast.Ident]bool{}
 		for n := range d.Nodes() {
-			switch n := n.(type) {
-			case *ast.AssignStmt:
-				if selector, ok := n.Lhs[0].(*ast.SelectorExpr); ok && len(n.Lhs) == 1 {
+			if pair, ok := n.(*ast.KeyValueExpr); ok {
+				key, _ := pair.Key.(*ast.Ident)
+				assigned[key] = true
+			}
+			if places := flow.Assigned(d.Package.Info, n); len(places) == 1 {
+				if selector, ok := places[0].(*ast.SelectorExpr); ok {
 					assigned[selector.Sel] = true
-				}
-			case *ast.IncDecStmt:
-				if selector, ok := n.X.(*ast.SelectorExpr); ok {
-					assigned[selector.Sel] = true
-				}
-			case *ast.KeyValueExpr:
-				if key, ok := n.Key.(*ast.Ident); ok {
-					assigned[key] = true
 				}
 			}
 		}

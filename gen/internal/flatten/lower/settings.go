@@ -98,21 +98,15 @@ func (l *planner) standardUses() (uses []use) {
 
 // observer returns the name that kept code uses and that reveals the setting, and its position, or no position.
 func (l *planner) observer(s std.Setting, uses []use) (what string, pos token.Pos) {
-	if slices.Contains(unobservable, s.Name) {
-		return "", token.NoPos
-	}
 	switch s.Name {
 	case "panicnil":
 		return "panic with nil", l.recoversNil(uses)
 	case "asynctimerchan":
 		return l.buffersTimer()
-	case "randautoseed", "randseednop":
-		if l.seedsByChance() {
-			return "", token.NoPos
-		}
 	}
+	seeds := s.Name == "randautoseed" || s.Name == "randseednop"
 	i := slices.IndexFunc(uses, func(u use) bool { return l.observes(u.object, s) })
-	if i < 0 {
+	if i < 0 || slices.Contains(unobservable, s.Name) || seeds && l.seedsByChance() {
 		return "", token.NoPos
 	}
 	return uses[i].object.Pkg().Name() + "." + uses[i].object.Name(), uses[i].pos

@@ -47,22 +47,32 @@ func readModule(root string, go_ *Go) (*mainModule, error) {
 
 // moduleRoot returns the folder of go.mod, or "" if there is none. It declines if there is a vendor folder, or a workspace that GOWORK=off
 // does not disable.
-func moduleRoot(dir string, go_ *Go) (root string, err error) {
-	for parent := dir; ; parent = filepath.Dir(parent) {
-		if root == "" && exists(filepath.Join(parent, "go.mod")) {
-			root = parent
-		}
-		if !go_.workOff && exists(filepath.Join(parent, "go.work")) {
-			return "", decline("there is a go.work")
-		}
-		if parent == filepath.Dir(parent) {
-			break
-		}
+func moduleRoot(dir string, go_ *Go) (string, error) {
+	if !go_.workOff && InOrAbove(dir, "go.work") != "" {
+		return "", decline("there is a go.work")
 	}
-	if root != "" && exists(filepath.Join(root, "vendor")) {
+	file := InOrAbove(dir, "go.mod")
+	if file == "" {
+		return "", nil
+	}
+	root := filepath.Dir(file)
+	if exists(filepath.Join(root, "vendor")) {
 		return "", decline("there is a vendor folder")
 	}
 	return root, nil
+}
+
+// InOrAbove returns the file with a name in a folder or the nearest one above it, or "".
+func InOrAbove(dir, name string) string {
+	for ; ; dir = filepath.Dir(dir) {
+		file := filepath.Join(dir, name)
+		if stat, err := os.Stat(file); err == nil && !stat.IsDir() {
+			return file
+		}
+		if dir == filepath.Dir(dir) {
+			return ""
+		}
+	}
 }
 
 func exists(name string) bool {
@@ -143,12 +153,7 @@ func within(path, parent string) bool {
 
 // nested reports whether a folder of the main module belongs to another module.
 func (m *mainModule) nested(folder string) bool {
-	for ; len(folder) > len(m.Dir); folder = filepath.Dir(folder) {
-		if exists(filepath.Join(folder, "go.mod")) {
-			return true
-		}
-	}
-	return false
+	return InOrAbove(folder, "go.mod") != filepath.Join(m.Dir, "go.mod")
 }
 
 func hasGoFiles(folder string) bool {

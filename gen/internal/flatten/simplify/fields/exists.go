@@ -7,22 +7,16 @@ import (
 	"slices"
 
 	"kamyk/gen/internal/flatten/simplify"
+	"kamyk/gen/internal/program/flow"
 )
 
 // exists applies rule 3 to a node.
 func (x *finding) exists(n ast.Node, path []ast.Node) {
-	v := x.writes[n]
-	var place ast.Expr
-	switch s := n.(type) {
-	case *ast.IncDecStmt:
-		place = s.X
-	case *ast.AssignStmt:
-		place = s.Lhs[0]
-	}
-	if v == nil || place == nil {
+	v, places := x.writes[n], flow.Assigned(x.f.Info, n)
+	if v == nil || len(places) == 0 {
 		return
 	}
-	selector := place.(*ast.SelectorExpr)
+	selector := places[0].(*ast.SelectorExpr)
 	of, selection := x.local(selector.X), x.f.Info.Selections[selector]
 	if of == nil || len(selection.Index()) > 1 || selection.Indirect() && !x.followed(of, n, path) {
 		delete(x.fields, v)
