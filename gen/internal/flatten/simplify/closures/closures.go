@@ -58,7 +58,7 @@ func rewrite(f *simplify.File) (edits []simplify.Edit) {
 		return nil
 	}
 	names := f.Names()
-	w := &writer{f: f, names: names, spell: simplify.NewSpeller(f, names), called: map[types.Object]string{}, used: map[string]bool{}}
+	w := &writer{f: f, names: names, spell: simplify.NewSpeller(f, names), called: map[types.Object]string{}}
 	once := runningOnce(f)
 	for _, decl := range f.Syntax.Decls {
 		if function, ok := decl.(*ast.FuncDecl); ok && once[function] {

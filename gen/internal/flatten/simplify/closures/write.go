@@ -18,7 +18,6 @@ type writer struct {
 	names  *simplify.Names
 	spell  *simplify.Speller
 	called map[types.Object]string // the new package-level objects, by name
-	used   map[string]bool         // the names in called
 	edits  []simplify.Edit
 	lifts  []*lift
 }
@@ -26,15 +25,12 @@ type writer struct {
 // all returns the edits, including renamings outside the ranges that other edits replace.
 func (w *writer) all() []simplify.Edit {
 	var inner []simplify.Edit
-	for _, idents := range []map[*ast.Ident]types.Object{w.f.Info.Uses, w.f.Info.Defs} {
-		for id, object := range idents {
-			if name := w.called[object]; name != "" && name != id.Name {
-				inner = append(inner, simplify.Replace(id.Pos(), id.End(), name))
-			}
+	for id := range prog.Each[*ast.Ident](ast.Preorder(w.f.Syntax)) {
+		if name := w.called[w.f.Info.ObjectOf(id)]; name != "" && name != id.Name {
+			inner = append(inner, simplify.Replace(id.Pos(), id.End(), name))
 		}
 	}
 	inner = append(inner, w.spell.Edits(inner)...)
-	slices.SortFunc(inner, func(a, b simplify.Edit) int { return cmp.Compare(a.Pos, b.Pos) })
 	edits := slices.Clone(w.edits)
 	for _, l := range w.lifts {
 		edit := simplify.Edit{Pos: l.function.End(), End: l.function.End(), New: []simplify.Piece{{Text: l.variables}}}
@@ -65,10 +61,11 @@ func (w *writer) function(l *lift) {
 	slices.SortFunc(objects, func(a, b types.Object) int { return cmp.Compare(a.Pos(), b.Pos()) })
 	for _, object := range objects {
 		name := object.Name()
-		if _, other := w.f.Info.Scopes[w.f.Syntax].LookupParent(name, token.NoPos); other != nil || name == "init" || w.used[name] {
+		_, other := w.f.Info.Scopes[w.f.Syntax].LookupParent(name, token.NoPos)
+		if other != nil || name == "init" || slices.Contains(slices.Collect(maps.Values(w.called)), name) {
 			name = w.names.Fresh(name)
 		}
-		w.called[object], w.used[name] = name, true
+		w.called[object] = name
 		if !l.captured[object] {
 			continue
 		}
