@@ -157,7 +157,10 @@ func (d *draft) proved() ([]byte, error) {
 	if len(d.edits.Passes) > 0 || d.p.IntBits > 0 {
 		return d.simplified()
 	}
-	same := func(source []byte) error { return d.original.Same(d.names, source) }
+	same := func(source []byte) error {
+		_, err := d.original.Compare(d.names, source)
+		return err
+	}
 	if d.p.Lines { // formatting would move the line comments
 		return d.source, same(d.source)
 	}

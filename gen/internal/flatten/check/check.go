@@ -47,14 +47,8 @@ func Read(p *prog.Program, keep *prog.Keep, edits *prog.Edits) *Source {
 	return s
 }
 
-// Same returns nil if the file means the same as the source. Errors about the source are prog.Errors; all others are faults of the
-// generator. A file that passes will rewrite is read in the newest version of Go: see [Source.Compare].
-func (s *Source) Same(names *prog.Names, file []byte) error {
-	_, err := s.Compare(names, file)
-	return err
-}
-
-// Compare is Same for a file that passes will rewrite. Errors in the rewritten file are reported at their positions in the source.
+// Compare proves that the file means the same as the source. Errors about the source are prog.Errors; all others are faults of the
+// generator. A file that passes will rewrite is read in the newest version of Go, and the result maps the rewritten file to the source.
 func (s *Source) Compare(names *prog.Names, file []byte) (*Comparison, error) {
 	language, rewritten := s.p.Target.Go, len(s.edits.Passes) > 0
 	if rewritten {

@@ -21,7 +21,7 @@ func TestArchives(t *testing.T) {
 			t.Fatal(plan.Err)
 		}
 		names, source := file(t, plan)
-		err := check.Read(plan.Program, plan.Keep, plan.Edits).Same(names, source)
+		_, err := check.Read(plan.Program, plan.Keep, plan.Edits).Compare(names, source)
 		if !a.Refused(t, err) && err != nil {
 			t.Error(err)
 		}
@@ -50,7 +50,7 @@ func TestWrong(t *testing.T) {
 			source = bytes.Replace(source, []byte(m[1]), []byte(strings.ReplaceAll(m[2], `\n`, "\n")), 1)
 		}
 		want := found.FindStringSubmatch(a.Comment())
-		err := check.Read(plan.Program, plan.Keep, plan.Edits).Same(names, source)
+		_, err := check.Read(plan.Program, plan.Keep, plan.Edits).Compare(names, source)
 		if err == nil || want == nil || !regexp.MustCompile(want[1]).MatchString(err.Error()) {
 			t.Errorf("the proof says %v, and must find %q in\n%s", err, want, source)
 		}

@@ -166,15 +166,13 @@ func (s *compiler) variables(scope *types.Scope) {
 
 // signature reports arguments and results that exceed the stack.
 func (s *compiler) signature(pos token.Pos, t *types.Signature) {
-	total := int64(0)
-	for _, tuple := range []*types.Tuple{types.NewTuple(t.Recv()), t.Params(), t.Results()} {
-		for v := range tuple.Variables() {
-			if v == nil {
-				continue
-			}
-			if size, ok := s.size(v.Type()); ok {
-				total += min(size, maxStack)
-			}
+	total, list := int64(0), slices.Concat(prog.Parts(t.Params()), prog.Parts(t.Results()))
+	if t.Recv() != nil {
+		list = append(list, t.Recv().Type())
+	}
+	for _, of := range list {
+		if size, ok := s.size(of); ok {
+			total += min(size, maxStack)
 		}
 	}
 	if total >= maxStack {

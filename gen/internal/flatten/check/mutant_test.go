@@ -53,7 +53,7 @@ func tryMutants(t *testing.T, trial *mutant.Trial, plan marked.Plan) {
 	t.Helper()
 	names, source := file(t, plan)
 	original := check.Read(plan.Program, plan.Keep, plan.Edits)
-	if err := original.Same(names, source); err != nil {
+	if _, err := original.Compare(names, source); err != nil {
 		t.Fatal(err)
 	}
 	file, err := marked.File(plan.Program, source)
@@ -61,7 +61,8 @@ func tryMutants(t *testing.T, trial *mutant.Trial, plan marked.Plan) {
 		t.Fatal(err)
 	}
 	trial.Try(t, filepath.Base(t.Name()), plan.Program, file, func(mutant *simplify.File) error {
-		return original.Same(names, mutant.Source)
+		_, err := original.Compare(names, mutant.Source)
+		return err
 	})
 }
 

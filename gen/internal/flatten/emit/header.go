@@ -13,25 +13,21 @@ const whySettings = "// The program counts on these settings, whatever another v
 
 // header writes the origin of the file, and the package comments of the solver. A flattened file keeps its header.
 func (w *writer) header() {
-	if lines := w.ownHeader(); lines != nil {
-		for _, line := range lines {
-			w.file.HeaderComment(line)
-		}
-	} else {
+	lines := w.ownHeader()
+	if lines == nil {
 		from := ""
 		if w.p.Origin != "" {
 			from = " from " + w.p.Origin
 		}
-		w.file.HeaderComment(prog.GeneratedBy + from + ". DO NOT EDIT.")
-		for _, note := range append(w.p.Notes, w.licences()...) {
-			w.file.HeaderComment("// " + note)
-		}
+		notes := prog.Map(append(w.p.Notes, w.licences()...), func(note string) string { return "// " + note })
+		lines = append([]string{prog.GeneratedBy + from + ". DO NOT EDIT."}, notes...)
 	}
 	if len(w.edits.Settings) > 0 {
-		w.file.HeaderComment(whySettings)
+		settings := prog.Map(w.edits.Settings, func(setting string) string { return "//go:debug " + setting })
+		lines = append(append(lines, whySettings), settings...)
 	}
-	for _, setting := range w.edits.Settings {
-		w.file.HeaderComment("//go:debug " + setting)
+	for _, line := range lines {
+		w.file.HeaderComment(line)
 	}
 	for i, lines := range w.packageComments() {
 		if i > 0 {

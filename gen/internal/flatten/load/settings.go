@@ -40,10 +40,7 @@ func readSettings(p *prog.Program) {
 }
 
 func readModuleSettings(p *prog.Program, name string) {
-	data, err := atomicfile.Read(name)
-	if err != nil {
-		return // the go command has read it; a vendored module has none
-	}
+	data, _ := atomicfile.Read(name) // the go command has read it; a vendored module has none
 	if mod, err := modfile.Parse(name, data, nil); err == nil {
 		setAll(p, name, mod.Godebug)
 	}

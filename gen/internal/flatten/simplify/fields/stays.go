@@ -34,10 +34,8 @@ func (x *finding) exposes(n ast.Node, path []ast.Node) {
 			x.keepCompared(info.TypeOf(n.Tag))
 		}
 	case *ast.Ident:
-		if arguments := info.Instances[n].TypeArgs; arguments != nil {
-			for t := range arguments.Types() {
-				x.keepFields(t)
-			}
+		for t := range info.Instances[n].TypeArgs.Types() {
+			x.keepFields(t)
 		}
 	}
 	if e, ok := n.(ast.Expr); ok && info.TypeOf(e) != nil {

@@ -174,7 +174,7 @@ func (a *assembly) line(spec *ast.TypeSpec) (edits []simplify.Edit, left bool) {
 
 // imports removes the imports that the copies do not use, and adds those that only type arguments need.
 func (a *assembly) imports() {
-	added := a.f.AddImports(a.writer.imports)
+	added := a.writer.imports.Edits(nil)
 	for _, d := range a.f.Syntax.Decls {
 		group, ok := d.(*ast.GenDecl)
 		if !ok || group.Tok != token.IMPORT {

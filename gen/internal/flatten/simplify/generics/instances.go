@@ -68,7 +68,7 @@ type writer struct {
 	locals    map[*types.Named]localType // types of copies, by the type in the generic function
 	queue     []*text
 	packages  map[*types.PkgName]bool // used by the copies
-	imports   map[string]string       // packages that arguments name but the file does not import, by path
+	imports   *simplify.Speller       // of packages that arguments name
 	names     *simplify.Names
 	owners    map[string]map[types.Object]bool // the objects of each name
 	reported  map[string]bool
@@ -79,9 +79,10 @@ func newWriter(f *simplify.File) *writer {
 		f: f, context: types.NewContext(),
 		generics: map[types.Object]*declaration{}, plain: map[ast.Node]*text{}, optional: map[types.Object]*ast.TypeSpec{},
 		moved: map[*types.Named]*text{}, locals: map[*types.Named]localType{},
-		packages: map[*types.PkgName]bool{}, imports: map[string]string{}, names: f.Names(),
+		packages: map[*types.PkgName]bool{}, names: f.Names(),
 		owners: map[string]map[types.Object]bool{}, reported: map[string]bool{},
 	}
+	w.imports = simplify.NewSpeller(f, w.names)
 	for _, n := range f.Lines() {
 		if object := f.Declares(n); object != nil {
 			w.declare(n, object)

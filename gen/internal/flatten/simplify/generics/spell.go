@@ -97,13 +97,8 @@ func (s *speller) imported(name *types.TypeName, t types.Type) {
 	path := name.Pkg().Path()
 	if pkg := s.f.Imported(path); pkg != nil {
 		s.packages[pkg] = true
-		s.topName(pkg.Name())
-	} else {
-		if s.imports[path] == "" {
-			s.imports[path] = s.names.Fresh(name.Pkg().Name())
-		}
-		s.topName(s.imports[path])
 	}
+	s.topName(s.imports.Import(path))
 	s.Text("." + name.Name())
 	spell.Arguments(s, t)
 }
