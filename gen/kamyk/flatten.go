@@ -161,7 +161,7 @@ func (f *flattenFlags) one(ctx context.Context, s *workspace.Source, r *flattenR
 
 func (f *flattenFlags) every(ctx context.Context, p *workspace.Workspace, problems []*problem.Problem, r *flattenReport) (err error) {
 	r.several = true
-	r.lines = report.NewLines(p, problems, f.all, &f.Options)
+	r.lines = report.NewLines(p, problems, &f.Options)
 	working := r.out.progress("flattening")
 	defer working.End()
 	f.Slow = working.update

@@ -145,10 +145,10 @@ func (r *flattenReport) printRemarks(m *solution.JobResult, w submission.Outcome
 	if !m.Version.Named && !r.unnamed && !m.Request.Cpp && !goless {
 		r.unnamed = true
 		if judge := m.Version.Judge; judge != nil {
-			r.out.note("%s's Go version is unknown; assuming %s (%s); --go or problem.toml can name another",
+			r.out.note("%s's Go version is unknown; assuming %s (%s); choose another by --go or problem.toml",
 				judge.Title, m.Version, m.Version.Reason)
 		} else {
-			r.out.note("checked for Go %s (%s); --judge, --go or problem.toml can name another", m.Version, m.Version.Reason)
+			r.out.note("checked for Go %s (%s); choose another by --judge, --go or problem.toml", m.Version, m.Version.Reason)
 		}
 	}
 }
@@ -193,7 +193,7 @@ func (r *flattenReport) addLine(m *solution.JobResult, w submission.Outcome) {
 	case m.File == "":
 		r.out.note("%s", strings.TrimSpace(text))
 	case w.Outdated || !r.lines.Count(m):
-		r.out.row(text)
+		r.out.paragraph("%s\n", text)
 	}
 }
 
@@ -209,7 +209,7 @@ func (r *flattenReport) name(m *solution.JobResult) string {
 
 func (r *flattenReport) close() error {
 	for _, line := range r.lines.Folders() {
-		r.out.row(line)
+		r.out.paragraph("%s\n", line)
 	}
 	if r.json {
 		r.out.json(r.files)

@@ -148,7 +148,7 @@ func (f *generateFlags) write(ctx context.Context, out *printer, files []tests.F
 	}
 	err = tests.Write(ctx, f.dir, files)
 	if conflict, ok := errors.AsType[*tests.ConflictError](err); ok {
-		out.errorf("%s exists already with other content, so nothing was written", out.short(conflict.Name))
+		out.errorf("%s exists already with other content, so nothing was written; choose an empty folder", out.short(conflict.Name))
 		return exitIO
 	}
 	return err

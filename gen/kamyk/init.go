@@ -73,9 +73,7 @@ func setEditor(out *printer, p *workspace.Workspace, name string) error {
 
 func setUpModule(out *printer, p *workspace.Workspace) error {
 	if p.Module == nil {
-		out.errorf("%v", problem.ErrNoModule)
-		out.hint("go mod init NAME makes one")
-		return exitIO
+		return problem.ErrNoModule
 	}
 	steps, err := scaffold.Init(p.Module)
 	created, mine := false, []string(nil)

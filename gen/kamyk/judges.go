@@ -77,7 +77,7 @@ func (f *judgesFlags) run(ctx context.Context, out *printer, args []string) erro
 		out.json(jsonTable(out, table))
 		return nil
 	}
-	out.table(terminal.Table{Head: true, Rows: table.Rows(out.short), Cut: []int{5}, Drop: []int{5, 4, 2, 3}})
+	out.table(terminal.Table{Head: true, Rows: table.Rows(out.short), Cut: []int{6}, Drop: []int{6, 5, 2, 4, 3}})
 	if rows := modernRows(table); len(rows) > 1 {
 		out.result("\n")
 		out.table(terminal.Table{Head: true, Rows: rows, Cut: []int{2, 1}})
@@ -139,7 +139,7 @@ func (f *judgesFlags) verifyAll(ctx context.Context, out *printer, p *workspace.
 	list, lines := []toolchain.Result{}, toolchain.NewLines(sources, table)
 	err = (&toolchain.Compiler{Temp: temp}).VerifyAll(ctx, sources, table, func(r toolchain.Result) {
 		if list = append(list, r); !f.json {
-			out.row(lines.Line(r))
+			out.paragraph("%s\n", lines.Line(r))
 		}
 	})
 	if err != nil {

@@ -65,7 +65,7 @@ func list(out *printer, args []string, asJSON bool) error {
 	case len(entries) == 0:
 		noteNoProblems(out, p)
 	default:
-		out.table(terminal.Table{Head: true, Rows: rows(entries), Cut: []int{1, 0}, Drop: []int{3, 5, 4, 1, 2}})
+		out.table(terminal.Table{Head: true, Rows: rows(entries), Cut: []int{1}, Drop: []int{3, 1, 2, 5, 4}})
 	}
 	if slices.ContainsFunc(problems, func(found *problem.Problem) bool { return found.Err != nil }) {
 		return exitRefused

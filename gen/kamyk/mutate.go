@@ -60,7 +60,7 @@ func (f *mutateFlags) run(ctx context.Context, out *printer, args []string) erro
 		return err
 	}
 	if !f.Generates() {
-		out.note("there is no Generate, so kamyk searched no test for the mutants that the set lets pass")
+		out.note("there is no Generate, so kamyk did not search for tests that kill the other mutants")
 	}
 	return f.print(out, results)
 }

@@ -57,5 +57,5 @@ func everyProblem(out *printer, p *workspace.Workspace) ([]*problem.Problem, err
 
 // noteNoProblems notes that the module has no problems yet, and where they belong.
 func noteNoProblems(out *printer, p *workspace.Workspace) {
-	out.note("no problems yet; a problem is a folder with a function Solve under %s", out.short(filepath.Join(p.Root(), problem.Folder)))
+	out.note("no problems yet; kamyk new NAME makes one in %s", out.short(filepath.Join(p.Root(), problem.Folder)))
 }

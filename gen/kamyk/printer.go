@@ -199,14 +199,6 @@ func (out *printer) table(t terminal.Table) {
 	}
 }
 
-// row prints one row of a table that is printed row by row.
-func (out *printer) row(text string) {
-	if room := out.tableWidth(); room > 0 {
-		text = terminal.Cut(text, room)
-	}
-	out.result("%s\n", text)
-}
-
 // tableWidth returns the terminal's width, or 0 for no limit if standard output is no terminal.
 func (out *printer) tableWidth() int { return terminal.Width(out.stdout) }
 

@@ -122,7 +122,7 @@ func (f *stressFlags) contradiction(args []string) error {
 		rule{f.all && named, "--solve, --brute, --gen and --checker are for one problem; they cannot be combined with --all"},
 		rule{f.all && f.choices != "", "--choices is for one test of one problem; it cannot be combined with --all"},
 		rule{f.seeds != "" && (f.First != 0 || f.Tests != 0),
-			"--seeds gives the first and the last seed; it cannot be combined with --seed or --tests"},
+			"--seeds sets where the run starts and ends; it cannot be combined with --seed or --tests"},
 		rule{f.Exhaustive && (f.seeds != "" || f.First != 0),
 			"--exhaustive runs every test without seeds; it cannot be combined with --seed or --seeds"},
 		rule{f.Exhaustive && strings.Contains(f.Generator, "{seed}"),
@@ -239,7 +239,7 @@ func runCampaign(ctx context.Context, out *printer, j *campaign.Job) (*campaign.
 		case !noted && time.Since(found) > time.Second/2: // most failures are shrunk sooner
 			noted = true
 			p.Interrupt(func() {
-				out.note("%s: %s, on %s; kamyk shrinks it for at most %v", title, now.Found.Verdict, report.OneLine(now.Found.Test.Input),
+				out.note("%s: %s on %s; shrinking this test for at most %v", title, now.Found.Verdict, report.OneLine(now.Found.Test.Input),
 					stress.Effort)
 			})
 		}

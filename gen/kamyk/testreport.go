@@ -60,7 +60,8 @@ func (r *testReport) addRun(t *solution.TestRun) {
 		if t.CppProgram != nil && t.CppProgram.Tests > 0 {
 			consequence = "main.cpp was compared only with main.go"
 		}
-		r.out.noteOnce("%s has no tests, so %s; kamyk looks for test/NAME.in, in/NAME.in and tests/NAME", t.Source.Slug, consequence)
+		r.out.noteOnce("%s has no tests, so %s; kamyk looks for test/NAME.in, in/NAME.in and tests/NAME; "+
+			"kamyk sample saves one", t.Source.Slug, consequence)
 	case solution.InteractorMissing:
 		r.out.noteOnce("%s is interactive, so it was only compiled; to test it, name an interactor in its problem.toml: "+
 			"interactor = \"./interactor.py\"", t.Source.Slug)

@@ -26,7 +26,7 @@ var whyCommand = &command{
 	summary:  "explain why something is in the file, or what takes the most space",
 	help: `Explains why the file contains the declaration NAME: it prints the shortest chain of uses from main to
 it. NAME is a function, type, variable, constant or method, such as Sum, Reader.Int or
-fastio.Reader.Int. Without NAME, it prints what takes the most bytes of source: first by package, then
+fastio.Reader.Int, or its name in the file, such as ImpartialSum. Without NAME, it prints what takes the most bytes of source: first by package, then
 by declaration.`,
 	flags: func(set *pflag.FlagSet) action {
 		var f whyFlags
@@ -72,7 +72,7 @@ type link struct {
 }
 
 func (f *whyFlags) chain(out *printer, result *flatten.Result, name string) error {
-	steps := why.Chain(result.Program, result.Keep, name)
+	steps := why.Chain(result.Program, result.Keep, result.Names, name)
 	if steps == nil {
 		return usage("nothing in the file is called %s%s", name, words.DidYouMean(name, why.Names(result.Keep, name)))
 	}

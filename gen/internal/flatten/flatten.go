@@ -114,7 +114,7 @@ func (r Request) write(result *Result, edits *prog.Edits, how reading) error {
 	if err != nil {
 		return err
 	}
-	result.Warnings = append(result.Warnings, d.names.Warnings...)
+	result.Names, result.Warnings = d.names, append(result.Warnings, d.names.Warnings...)
 	if result.Unproved == nil {
 		proofEnds := parallel.Go(func() { result.Source, err = d.proved() })
 		if r.emitted != nil {

@@ -29,7 +29,8 @@ type Result struct {
 	Unproved prog.Errors     // refusals that the request ignores
 	Parts    []cpp.Part      // the size of each package in a C++ file, the largest first
 
-	// Program and Keep are the program and its kept declarations, for kamyk why.
+	// The program, its kept declarations and their names in the file, for kamyk why.
 	Program *prog.Program
 	Keep    *prog.Keep
+	Names   *prog.Names
 }

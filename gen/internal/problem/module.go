@@ -20,7 +20,7 @@ type Module struct {
 }
 
 // ErrNoModule reports that no go.mod was found.
-var ErrNoModule = errors.New("no go.mod in this folder or above it")
+var ErrNoModule = errors.New("no go.mod in this folder or above it; go mod init NAME makes one")
 
 // ModuleOf returns the module of the nearest go.mod in or above a folder, or ErrNoModule.
 func ModuleOf(dir string) (*Module, error) {

@@ -123,11 +123,11 @@ func TestResolve(t *testing.T) {
 		{"kamiene", `there is no problem "kamiene"; did you mean kamienie?`},
 		{"2155/f", `there is no problem "2155/f"; did you mean codeforces/2155/e?`},
 		{"kamienie-", `there is no problem "kamienie-"; did you mean kamienie?`},
-		{"55/e", `there is no problem "55/e"`},
-		{"quux", `there is no problem "quux"`},
+		{"55/e", `there is no problem "55/e"; kamyk list lists them`},
+		{"quux", `there is no problem "quux"; kamyk list lists them`},
 		{"codeforces", `there is no problem "codeforces"; did you mean codeforces/2155/e?`},
-		{"../solutions/a", `there is no problem "../solutions/a"`},
-		{"", `there is no problem ""`},
+		{"../solutions/a", `there is no problem "../solutions/a"; kamyk list lists them`},
+		{"", `there is no problem ""; kamyk list lists them`},
 	} {
 		got, err := problem.Resolve(root, test.name)
 		text := ""

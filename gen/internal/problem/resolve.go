@@ -51,7 +51,9 @@ func Resolve(root, name string) (*Problem, error) {
 	if nearest := closestSlug(problems, path); nearest != "" {
 		unknown.Message += "; did you mean " + nearest + "?"
 	} else if len(problems) == 0 {
-		unknown.Message += ", and none at all yet; a problem is a folder with a function Solve under " + Folder + "/"
+		unknown.Message += ", and none at all yet; kamyk new NAME makes one"
+	} else {
+		unknown.Message += "; kamyk list lists them"
 	}
 	return nil, unknown
 }

@@ -31,21 +31,36 @@ func readTOML(name string, into any) error {
 	if err := checkDepth(name, string(data)); err != nil {
 		return err
 	}
-	meta, err := toml.Decode(string(data), into)
-	var broken toml.ParseError
-	switch {
-	case errors.As(err, &broken):
-		pos := token.Position{Filename: name, Line: broken.Position.Line, Column: broken.Position.Col}
-		return prog.Errors{{Pos: pos, Message: broken.Message}}
-	case err != nil:
-		return typeError(name, string(data), strings.TrimPrefix(err.Error(), "toml: "))
+	meta, invalid := decode(name, string(data), into)
+	if invalid != nil {
+		return prog.Errors{invalid}
 	}
 	return checkKeys(name, string(data), meta.Undecoded(), reflect.TypeOf(into).Elem())
 }
 
+// decode returns the first error in the text. The library decodes keys in any order, so the lines above its error may hold another.
+func decode(name, text string, into any) (toml.MetaData, *prog.Error) {
+	meta, err := toml.Decode(text, into)
+	if err == nil {
+		return meta, nil
+	}
+	invalid := typeError(name, text, strings.TrimPrefix(err.Error(), "toml: "))
+	if broken, ok := errors.AsType[toml.ParseError](err); ok {
+		invalid = &prog.Error{Message: broken.Message,
+			Pos: token.Position{Filename: name, Line: broken.Position.Line, Column: broken.Position.Col}}
+	}
+	above := strings.Join(strings.SplitAfter(text, "\n")[:max(0, invalid.Pos.Line-1)], "")
+	if toml.Unmarshal([]byte(above), new(map[string]any)) == nil { // the cut is not inside a value
+		if _, earlier := decode(name, above, into); earlier != nil {
+			return meta, earlier
+		}
+	}
+	return meta, invalid
+}
+
 var lastKey = pattern.Lazy(`^(?:line (\d+) )?\(last key "(.*?)"\): `)
 
-func typeError(name, text, message string) error {
+func typeError(name, text, message string) *prog.Error {
 	e := &prog.Error{Pos: prog.At(name), Message: message}
 	if m := lastKey().FindStringSubmatch(message); m != nil {
 		e.Pos.Line, _ = strconv.Atoi(m[1])
@@ -54,7 +69,7 @@ func typeError(name, text, message string) error {
 		}
 		e.Message = m[2] + ": " + message[len(m[0]):]
 	}
-	return prog.Errors{e}
+	return e
 }
 
 // checkKeys returns an error for each key that the struct type t lacks.

@@ -21,7 +21,11 @@ func Line(e *explain.Explanation, paint func(explain.Status) string) string {
 	default:
 		evidence = fmt.Sprintf(": learned from %s, right on %d others", words.Plural(e.Learned, "value"), e.Predicted)
 	}
-	return fmt.Sprintf("%-*s  %s%s", nameWidth, e.Name, paint(e.Status), evidence)
+	name := e.Name
+	if len(name) > nameWidth {
+		name += fmt.Sprintf("\n%*s", nameWidth, "")
+	}
+	return fmt.Sprintf("%-*s  %s%s", nameWidth, name, paint(e.Status), evidence)
 }
 
 // Best returns the best explanation that satisfies is, or nil.
@@ -57,7 +61,7 @@ func (r *Result) FormulaLine() string {
 	case !r.Formula || r.Last() < 0:
 		return ""
 	case r.Wrong != nil:
-		return fmt.Sprintf("first wrong at %s (yours %s, true %s)", r.Wrong.At, r.Wrong.Yours, r.Wrong.True)
+		return fmt.Sprintf("first wrong at %s: it says %s, the rules say %s", r.Wrong.At, r.Wrong.Yours, r.Wrong.True)
 	}
 	return fmt.Sprintf("right up to %d", r.Last())
 }

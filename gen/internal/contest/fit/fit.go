@@ -76,8 +76,8 @@ func (g *Growth) Like() (names []string) {
 
 // Reasons for no Growth. They may be wrapped.
 var (
-	ErrFlat = errors.New("nothing above start-up")
-	ErrFew  = errors.New("too few sizes above start-up")
+	ErrFlat = errors.New("no input costs more than starting the program")
+	ErrFew  = errors.New("too few inputs cost more than starting the program")
 	ErrLost = errors.New("lost in the noise")
 	ErrNone = errors.New("no power of n fits")
 )

@@ -15,7 +15,7 @@ import (
 // Table counts the mutants by their kind and fate.
 func Table(results []*Result) terminal.Table {
 	fates := []Fate{KilledBySet, KilledByNew, MaybeEqual, NotReached}
-	rows := [][]string{{"MUTANTS", "", "BY THE SET", "BY NEW TESTS", "MAYBE EQUAL", "NOT REACHED"}}
+	rows := [][]string{{"KIND", "MUTANTS", "KILLED", "KILLED BY NEW TESTS", "MAYBE EQUAL", "NOT REACHED"}}
 	kinds := map[string]bool{}
 	for _, r := range results {
 		kinds[r.Kind] = true

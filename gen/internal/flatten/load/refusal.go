@@ -65,7 +65,8 @@ func position(text string) (pos token.Position) {
 func (f refuser) excluded(pkg *packages.Package) *prog.Error {
 	if pos := importIn(pkg.IgnoredFiles, "C"); pos != nil {
 		return &prog.Error{Rule: support.Foreign, Pos: *pos,
-			Message: "package " + pkg.PkgPath + " needs cgo, which a judge's file cannot use"}
+			Message: "package " + pkg.PkgPath + " needs cgo, which a judge's file cannot use",
+			Hint:    "write what it calls in Go, or use a package without cgo"}
 	}
 	if len(pkg.IgnoredFiles) > 0 && filepath.Dir(pkg.IgnoredFiles[0]) == f.dir {
 		return noFiles(pkg.PkgPath, f.dir, f.target)

@@ -27,11 +27,11 @@ type Weight struct {
 }
 
 // Chain returns the steps from main to a declaration, which is the last, or nil if no kept declaration has the name. The name may be bare
-// (Sum), with a type (Reader.Int) or with a package (fastio.Reader.Int). If several fit, the first in initialisation order counts. The
-// chain is the shortest, because declarations are found breadth-first.
-func Chain(p *prog.Program, keep *prog.Keep, name string) []Link {
+// (Sum), with a type (Reader.Int), with a package (fastio.Reader.Int), or the one in the file (ImpartialSum). If several fit, the first in
+// initialisation order counts. The chain is the shortest, because declarations are found breadth-first.
+func Chain(p *prog.Program, keep *prog.Keep, names *prog.Names, name string) []Link {
 	for d := range keep.Written() {
-		if keep.Decls[d.Decl] && strings.HasSuffix("."+Name(d.Decl), "."+name) {
+		if keep.Decls[d.Decl] && (strings.HasSuffix("."+Name(d.Decl), "."+name) || names.Of(d.Object()) == name) {
 			return chain(p, keep, d.Decl)
 		}
 	}

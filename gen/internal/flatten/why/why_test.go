@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"kamyk/gen/internal/flatten/why"
+	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/testonly/marked"
 )
 
@@ -18,7 +19,7 @@ func TestArchives(t *testing.T) {
 		var text bytes.Buffer
 		for _, mark := range a.Marks(t, "why") {
 			fmt.Fprintf(&text, "%s\n", mark.Text)
-			for _, link := range why.Chain(p, keep, mark.Text) {
+			for _, link := range why.Chain(p, keep, new(prog.Names), mark.Text) {
 				place := ""
 				if link.Place.IsValid() {
 					place = a.Line(t, link.Place.Filename, link.Place.Line)

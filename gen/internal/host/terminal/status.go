@@ -11,6 +11,7 @@ import (
 // disappears when the work is done. It needs a terminal that supports escape sequences, see SupportsEscapes.
 type Status struct {
 	stream io.Writer
+	start  time.Time
 	stop   chan struct{}
 	once   sync.Once // closes stop
 	ended  sync.WaitGroup
@@ -22,7 +23,7 @@ type Status struct {
 
 // NewStatus starts to show a line. It calls line each time that it shows it.
 func NewStatus(stream io.Writer, line func() string) *Status {
-	s := &Status{stream: stream, stop: make(chan struct{}), line: line}
+	s := &Status{stream: stream, start: time.Now(), stop: make(chan struct{}), line: line}
 	if SupportsEscapes(stream) {
 		s.ended.Go(s.refresh)
 	}
@@ -40,8 +41,12 @@ func (s *Status) SetLine(line func() string) {
 func (s *Status) Interrupt(print func()) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
+	shown := s.shown
 	s.clear()
 	print()
+	if shown {
+		s.draw()
+	}
 }
 
 // End removes the line. It may be called more than once.
@@ -59,22 +64,25 @@ func (s *Status) clear() {
 }
 
 func (s *Status) refresh() {
-	start := time.Now()
 	for wait := time.Second; ; wait = time.Second / 5 {
 		select {
 		case <-s.stop:
 			return
 		case <-time.After(wait):
 			s.mutex.Lock()
-			line := s.line()
-			if passed := time.Since(start); passed > 5*time.Second {
-				line += fmt.Sprintf(" (%.0f s)", passed.Seconds())
-			}
-			s.overwrite(line)
-			s.shown = true
+			s.draw()
 			s.mutex.Unlock()
 		}
 	}
+}
+
+func (s *Status) draw() {
+	line := s.line()
+	if passed := time.Since(s.start); passed > 5*time.Second {
+		line += fmt.Sprintf(" (%.0f s)", passed.Seconds())
+	}
+	s.overwrite(line)
+	s.shown = true
 }
 
 // overwrite writes a line over the last one. It cuts the line to the width of the terminal, because a wrapped line could not be removed.

@@ -73,7 +73,7 @@ func (p *Profile) WithoutGo() string {
 		text += "; submit main.cpp"
 	}
 	if p.GoodFor != "" {
-		text += "; main.go is good for " + p.GoodFor
+		text += "; use main.go for " + p.GoodFor
 	}
 	return text
 }

@@ -77,7 +77,7 @@ func TestKnownAs(t *testing.T) {
 
 func TestWithoutGo(t *testing.T) {
 	want := "Szkopuł (SIO2) takes no Go, only C, C++, Pascal and Python (checked 2026-11-20); " +
-		"submit main.cpp; main.go is good for local work, and an SIO2 with Go installed"
+		"submit main.cpp; use main.go for local work, or at an SIO2 that has Go"
 	if got := judge.Known().Find("szkopul").WithoutGo(); got != want {
 		t.Errorf("%s", got)
 	}

@@ -7,16 +7,19 @@ import (
 
 // Rows returns a table of the judges, with a head. A dash marks unknown values, and a question mark unconfirmed ones.
 func (t Table) Rows(short func(file string) string) [][]string {
-	rows := [][]string{{"NAME", "GO", "COMPILES FOR", "SOURCE", "CHECKED", ""}}
+	rows := [][]string{{"NAME", "GO", "COMPILES FOR", "SOURCE", "SEND", "CHECKED", ""}}
 	for _, p := range t {
-		version, system, source := cmp.Or(p.Go, "-")+mark(p, "go", p.Go), "-", "-"
+		version, system, source, send := cmp.Or(p.Go, "-")+mark(p, "go", p.Go), "-", "-", "-"
 		if p.TakesGo() {
 			system = p.OS + "/" + p.Arch + cmp.Or(mark(p, "os", p.OS), mark(p, "arch", p.Arch))
 		}
 		if p.Source != nil {
 			source = p.Source.String() + mark(p, "source", "it")
 		}
-		rows = append(rows, []string{p.Name, version, system, source, cmp.Or(p.Checked, "-"), restCell(p, short)})
+		if p.Send != "" {
+			send = "yes"
+		}
+		rows = append(rows, []string{p.Name, version, system, source, send, cmp.Or(p.Checked, "-"), restCell(p, short)})
 	}
 	return rows
 }
@@ -34,9 +37,6 @@ func restCell(p *Profile, short func(string) string) string {
 	}
 	if p.Memory != nil {
 		parts = append(parts, p.Memory.String()+" of memory"+mark(p, "memory", "it"))
-	}
-	if p.Send != "" {
-		parts = append(parts, "submit --send")
 	}
 	if p.From != "" {
 		parts = append(parts, "from "+short(p.From))

@@ -113,7 +113,7 @@ func parseVersion(text string) (prog.Version, error) {
 
 // UnknownJudge returns the message for an unknown judge, with a similar name.
 func UnknownJudge(table judge.Table, name string) string {
-	return "unknown judge " + name + words.DidYouMean(name, table.Names())
+	return "unknown judge " + name + cmp.Or(words.DidYouMean(name, table.Names()), "; kamyk judges lists them")
 }
 
 var knownJudges = sync.OnceValue(judge.Known)

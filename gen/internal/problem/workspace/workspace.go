@@ -124,7 +124,7 @@ func (w *Workspace) findCurrent() (*Source, error) {
 	here, err := problem.Open(w.Root(), w.Dir)
 	if err == nil && len(here.Mains()) == 0 && !here.HasSolve() {
 		if err = here.Unfinished(); err == nil || !here.Listed {
-			err = usage("which PROBLEM? the working directory is not in one")
+			err = usage("which PROBLEM? name one, or go to its folder; kamyk list lists them")
 		}
 	}
 	return w.newSource(here, nil, err)

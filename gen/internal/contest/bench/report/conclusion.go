@@ -33,7 +33,7 @@ func describe(f bench.Finding, unit func(float64) string, limit float64, always 
 	if g := f.Growth; g != nil && (always || g.Spread < maxSpread) {
 		text = growth(g) + ", "
 	} else if always {
-		text = "growth unknown, " + f.Reason + "; "
+		text = "growth unknown: " + f.Reason + "; "
 	}
 	at := f.Bound
 	if at == nil {

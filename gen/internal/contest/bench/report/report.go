@@ -84,7 +84,7 @@ func (r *Report) Notes() (notes remark.Notes) {
 		}
 	}
 	if r.Job.Bound == 0 {
-		notes.Add("kamyk does not know the largest n of this problem; set size = N in problem.toml, or pass --size N")
+		notes.Add("the largest n of this problem is unknown; set size = N in problem.toml, or pass --size N")
 	}
 	for i, s := range r.Record.Series {
 		if s.Failure != nil {

@@ -90,7 +90,7 @@ func contents(m *solution.JobResult, w submission.Outcome) string {
 		text += "; input format is a proposal"
 	}
 	if w.Outdated {
-		text = "out of date; " + text // first, because a narrow terminal cuts the line
+		text = "out of date; " + text
 	}
 	return text
 }

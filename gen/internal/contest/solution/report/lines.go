@@ -30,11 +30,11 @@ type folder struct {
 	cpp         *folder // the same in C++; nil if none
 }
 
-// maxLines is how many problems of a folder get lines of their own. With gather, a larger folder gets one line.
+// maxLines is how many problems of a folder get lines of their own. A larger folder gets one line.
 const maxLines = 10
 
 // NewLines returns the lines for the files of problems.
-func NewLines(w *workspace.Workspace, problems []*problem.Problem, gather bool, o *solution.Options) *Lines {
+func NewLines(w *workspace.Workspace, problems []*problem.Problem, o *solution.Options) *Lines {
 	counts := map[string]int{}
 	for _, found := range problems {
 		counts[path.Dir(found.Slug)]++
@@ -42,7 +42,7 @@ func NewLines(w *workspace.Workspace, problems []*problem.Problem, gather bool, 
 	l := &Lines{folders: map[string]*folder{}}
 	for _, found := range problems {
 		name, slug := w.Short(found.File(w.Root())), path.Dir(found.Slug)
-		if gather && counts[slug] > maxLines && slug != "." {
+		if counts[slug] > maxLines && slug != "." {
 			name = w.Short(filepath.Dir(filepath.Dir(found.File(w.Root())))) + "/"
 			if l.folders[slug] == nil {
 				l.folders[slug] = &folder{file: name}
