@@ -138,5 +138,5 @@ func Read(ctx context.Context) ([]byte, error) {
 	if len(failed) > 0 {
 		return nil, errors.New("reading the clipboard: " + strings.Join(failed, "; "))
 	}
-	return nil, fmt.Errorf("%w; install wl-paste, xclip or xsel, or paste the text", ErrNone)
+	return nil, fmt.Errorf("%w; install wl-paste, xclip or xsel, or leave out --clipboard", ErrNone)
 }
