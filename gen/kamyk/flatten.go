@@ -29,7 +29,7 @@ var flattenCommand = &command{
 	help: `Writes out/PROBLEM/main.go: the problem's package and everything it needs from other packages in one
 file, with a main that reads standard input, calls Solve and flushes the output. A package that is
 already a main is flattened as it is. The file of a folder outside solutions/, or of named files,
-goes to standard output. The path of a folder of problems means all problems in it. --all prints one
+goes to standard output. The path of a folder of problems means all problems in it. kamyk prints one
 line for a folder of more than ten problems.
 
 Before kamyk writes the file, it proves that the file means the same as the source. If it cannot keep
@@ -43,9 +43,9 @@ than that version, or refuses them. A judge also sets the target system and the 
 exceeds a limit, kamyk says so, still writes the file, and exits with 4.
 
 For a judge that takes C++ and no Go, and with --cpp for any other, kamyk writes main.cpp beside
-main.go: the same program in C++17. With -o or on standard output there is one file: main.cpp, unless
-FILE ends in .go or you give --go. main.cpp is checked by tests only: kamyk test and kamyk submit
-compare it with main.go. If kamyk cannot write something in C++, it exits with 3, and still writes main.go.`,
+main.go: the same program in C++17. With -o, or on standard output, it writes main.cpp alone, or
+main.go alone if FILE ends in .go or you give --go. Only tests check main.cpp: kamyk test and kamyk
+submit compare it with main.go. If kamyk cannot write something in C++, it exits with 3, and still writes main.go.`,
 	flags: func(set *pflag.FlagSet) action {
 		var f flattenFlags
 		set.BoolVar(&f.all, "all", false, "flatten every problem; list the refused ones, write the others")

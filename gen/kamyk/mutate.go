@@ -22,10 +22,11 @@ var mutateCommand = &command{
 	operands: "[PROBLEM] [FLAGS]",
 	summary:  "find faults that the tests of a problem would miss",
 	help: `Changes Solve, and what it calls in its package, in one place at a time: another comparison, a
-constant one off, a statement skipped, 32 bits for 64, a slice with the values of the case before.
-Each changed program, a mutant, runs on the tests of the folder. If a mutant passes all of them,
-kamyk looks for a test on which it and Solve differ. It draws tests with Generate at several sizes,
-and with Large, and shrinks the test that it finds. --keep saves these tests as test/found-N.
+constant one off, a statement skipped, 32 bits for 64, a slice that keeps the values of the case
+before. Each changed program, a mutant, runs on the tests of the folder. A test kills a mutant that
+fails it. If a mutant passes all tests, kamyk looks for a new test that kills it. It draws tests with
+Generate at several sizes, and with Large, and shrinks the test that it finds. --keep saves these
+tests as test/found-N.
 
 A mutant that no test kills may do the same as Solve. A mutant is not reached if no test runs the
 changed place. kamyk exits with 1 if a new test kills a mutant, because the folder's tests miss it.`,

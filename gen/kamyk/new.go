@@ -45,8 +45,8 @@ the URL of a problem, kamyk derives the slug and the judge. --from reads all tha
 Companion knows about a problem, including samples and limits.
 
 A CONTEST is its URL, a path such as codeforces/2155, or a name such as abc300. A LETTER names a
-problem, or a range such as a-f: kamyk new abc300 a b c d. In solutions/codeforces, 4A is enough for
-codeforces/4/a.
+problem, or a range such as a-f: kamyk new abc300 a b c d. In solutions/codeforces,
+or with the judge codeforces, 4A is enough for codeforces/4/a.
 
 The default kind is cases at Codeforces, and single elsewhere. In cases, Solve loops over the cases
 of an input and calls solveCase; delete one line if an input is a single case. In interactive, the

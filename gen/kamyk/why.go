@@ -26,8 +26,8 @@ var whyCommand = &command{
 	summary:  "explain why something is in the file, or what takes the most space",
 	help: `Explains why the file contains the declaration NAME: it prints the shortest chain of uses from main to
 it. NAME is a function, type, variable, constant or method, such as Sum, Reader.Int or
-fastio.Reader.Int, or its name in the file, such as ImpartialSum. Without NAME, it prints what takes the most bytes of source: first by package, then
-by declaration.`,
+fastio.Reader.Int, or its name in the file, such as ImpartialSum. Without NAME, it prints what takes
+the most bytes of source: first by package, then by declaration.`,
 	flags: func(set *pflag.FlagSet) action {
 		var f whyFlags
 		set.StringVar(&f.goVersion, "go", "", "flatten for this `VERSION` of Go")
