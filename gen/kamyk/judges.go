@@ -26,8 +26,8 @@ var judgesCommand = &command{
 	summary:  "list the judges that kamyk knows, or compile a file as they do",
 	help: `Lists what judges accept: the version of Go, the target system, the longest source, and the day on which
 this was looked up. No source confirms a fact marked ?, so such a limit causes a warning, never an
-error. A dash means unknown. SEND marks the judges that take kamyk submit --send. A second table lists the newer features of Go that kamyk rewrites for
-each judge, and those that it refuses.
+error. A dash means unknown. SEND marks the judges that take kamyk submit --send. A second table lists
+the newer features of Go that kamyk rewrites for each judge, and those that it refuses.
 
 Tables [judges.NAME] in .kamyk.toml, or in your own kamyk/config.toml, add judges, or change single
 keys of a judge:

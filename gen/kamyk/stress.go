@@ -78,7 +78,7 @@ func (f *stressFlags) define(set *pflag.FlagSet) {
 	set.BoolVar(&f.all, "all", false, "run every problem, or PROBLEM, with each [[solution]] of its problem.toml")
 	set.StringVar(&f.Checker, "checker", "", "let `COMMAND` decide whether a different answer is also correct")
 	set.StringVar((*string)(&f.Style), "checker-style", "", "call the checker in this `STYLE`: testlib, online-judge-tools, sio2 or cph")
-	set.StringVar(&f.choices, "choices", "", "run the one test that Generate draws from this comma-separated `LIST` of choices, at size --size")
+	set.StringVar(&f.choices, "choices", "", "run the one test that Generate draws by a comma-separated `LIST` of choices, at size --size")
 	set.DurationVar(&f.TimeLimit, "time-limit", campaign.DefaultTime, "stop a solver after this `DURATION` on one test")
 	set.StringVar(&f.memoryLimit, "memory-limit", campaign.DefaultMemory.String(), "stop a process that uses this `AMOUNT` of memory")
 	set.IntVarP(&f.Processes, "jobs", "j", 0, "use `N` processes at once; by default one per processor")
