@@ -102,7 +102,7 @@ func reached(p *prog.Program, keep *prog.Keep) string {
 	var text strings.Builder
 	for _, pkg := range p.Packages {
 		for _, d := range pkg.Decls {
-			if chain := why.Chain(p, keep, why.Name(d)); chain != nil {
+			if chain := why.Chain(p, keep, new(prog.Names), why.Name(d)); chain != nil {
 				link := chain[len(chain)-1]
 				fmt.Fprintf(&text, "%-14s rule %d: %s\n", link.Name, link.Rule, link.Cause)
 			} else {
