@@ -19,9 +19,6 @@ func MainUses(p *prog.Program) prog.Uses {
 	w := &writer{p: p, names: &prog.Names{}}
 	if p.Entry != nil {
 		w.main()
-		if !p.Entry.Validates() {
-			w.uses.Objects = append(w.uses.Objects, p.Entry.Writer.Flush)
-		}
 		if p.Entry.Reset != nil {
 			w.uses.Objects = append(w.uses.Objects, p.Entry.Reset)
 		}
@@ -44,7 +41,7 @@ func (w *writer) main() jen.Code {
 		body = append(body, w.report(e.Reader.Error))
 	}
 	body = append(body, w.object(e.Func).Call(w.id("in"), w.id("out")))
-	return jen.Func().Id("main").Params().Block(append(body, w.check(w.id("out").Dot(e.Writer.Flush.Name()).Call()))...)
+	return jen.Func().Id("main").Params().Block(append(body, w.flush())...)
 }
 
 // drawing writes the main of a generator, whose arguments are a seed and a size.
@@ -63,7 +60,7 @@ func (w *writer) drawing() jen.Code {
 		w.id("d").Op(":=").Add(w.id("new")).Call(w.object(source)),
 		w.id("d").Dot(e.Reset.Name()).Call(w.id("uint64").Call(w.id("seed")), w.id("size")),
 		w.object(e.Func).Call(w.id("d"), w.id("out")),
-		w.check(w.id("out").Dot(e.Writer.Flush.Name()).Call()),
+		w.flush(),
 	)
 }
 
@@ -139,9 +136,13 @@ func (w *writer) stream(variable, verb, file, standard string, body *[]jen.Code)
 	return w.id(variable)
 }
 
-// check panics with an error.
-func (w *writer) check(call jen.Code) jen.Code {
-	return jen.If(w.id("err").Op(":=").Add(call), w.id("err").Op("!=").Add(w.id("nil"))).Block(w.id("panic").Call(w.id("err")))
+// flush writes what the writer holds, and panics with its error.
+func (w *writer) flush() jen.Code {
+	flush := w.p.Entry.Writer.Flush
+	w.uses.Objects = append(w.uses.Objects, flush)
+	return jen.If(w.id("err").Op(":=").Add(w.id("out")).Dot(flush.Name()).Call(), w.id("err").Op("!=").Add(w.id("nil"))).Block(
+		w.id("panic").Call(w.id("err")),
+	)
 }
 
 // report prints the reader's own errors and repeats all other panics.

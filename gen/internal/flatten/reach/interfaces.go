@@ -18,10 +18,8 @@ func (w *walker) collectInterfaces(d *prog.Decl) {
 		switch n := n.(type) {
 		case *ast.InterfaceType:
 			if t, ok := info.TypeOf(n).(*types.Interface); ok {
-				var found std.Interface
-				for m := range t.Methods() {
-					found.Methods = append(found.Methods, std.Method{Name: m.Id()})
-				}
+				named := func(m *types.Func) std.Method { return std.Method{Name: m.Id()} }
+				found := std.Interface{Methods: prog.Map(slices.Collect(t.Methods()), named)}
 				for _, m := range found.Methods {
 					w.interfaces[m.Name] = append(w.interfaces[m.Name], found)
 				}

@@ -8,9 +8,9 @@ import (
 
 // CommentAbove returns the comment that starts a line and ends on the line before a node, or nil.
 func (f *File) CommentAbove(n ast.Node) *ast.CommentGroup {
-	line := f.line(n.Pos())
+	line := f.Line(n.Pos())
 	for _, group := range f.Syntax.Comments {
-		if f.line(group.End()) == line-1 && group.End() < n.Pos() && f.BeginsLine(group) {
+		if f.Line(group.End()) == line-1 && group.End() < n.Pos() && f.BeginsLine(group) {
 			return group
 		}
 	}
@@ -22,7 +22,8 @@ func (f *File) BeginsLine(n ast.Node) bool {
 	return bytes.HasSuffix(bytes.TrimRight(f.Source[:f.Offset(n.Pos())], " \t"), []byte("\n"))
 }
 
-func (f *File) line(pos token.Pos) int { return f.Fset.PositionFor(pos, false).Line }
+// Line returns the line of a position.
+func (f *File) Line(pos token.Pos) int { return f.Fset.PositionFor(pos, false).Line }
 
 // Cut returns the edit that removes a statement or a field with its line, the comment above it and the one after it.
 func (f *File) Cut(n ast.Node) Edit {

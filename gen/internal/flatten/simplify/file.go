@@ -62,9 +62,7 @@ func (f *File) Lines() (lines []ast.Node) {
 		switch {
 		case ok && group.Tok == token.IMPORT:
 		case ok && group.Tok == token.TYPE:
-			for _, spec := range group.Specs {
-				lines = append(lines, spec)
-			}
+			lines = append(lines, prog.Map(group.Specs, func(spec ast.Spec) ast.Node { return spec })...)
 		default:
 			lines = append(lines, d)
 		}

@@ -216,10 +216,9 @@ func (a *assembly) headings() {
 
 // standing returns the comments between declarations that are on lines of their own and document no declaration.
 func (a *assembly) standing() (groups []*ast.CommentGroup) {
-	line := func(pos token.Pos) int { return a.f.Fset.PositionFor(pos, false).Line }
 	for _, group := range a.f.Syntax.Comments {
 		if group.Pos() > a.f.Syntax.Name.End() && !slices.ContainsFunc(a.f.Syntax.Decls, func(d ast.Decl) bool {
-			return prog.Start(d) <= group.Pos() && group.Pos() < d.End() || line(d.End()) == line(group.Pos())
+			return prog.Start(d) <= group.Pos() && group.Pos() < d.End() || a.f.Line(d.End()) == a.f.Line(group.Pos())
 		}) {
 			groups = append(groups, group)
 		}
