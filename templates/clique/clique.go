@@ -1,5 +1,5 @@
-// Package clique finds cliques, sets of vertices of which each two are joined, and independent sets, of which no two are. All functions
-// take an undirected graph; loops and parallel edges change nothing.
+// Package clique finds cliques and independent sets: any two vertices of a clique are joined, and no two of an independent set are. All
+// functions take an undirected graph; loops and parallel edges change nothing.
 package clique
 
 import (

@@ -4,7 +4,7 @@ package eertree
 
 import "kamyk/templates/alphabet"
 
-// The vertices that are not palindromes of one or more letters.
+// Odd and Empty are the roots: the vertices that stand for no palindrome with letters.
 const (
 	Odd   = 0 // length -1: with a letter on both sides, it becomes that single letter
 	Empty = 1

@@ -1,7 +1,7 @@
 package frequency
 
-// A Vote is what Boyer and Moore's algorithm keeps of a range: if any value has more than half of the range, it is X. Whether X has, you
-// must count. The zero value is the vote of an empty range.
+// A Vote is the state of Boyer and Moore's algorithm after a range. If some value has more than half of the range, it is X. To know
+// whether X has, count it. The zero value is the vote of an empty range.
 type Vote struct{ X, Count int }
 
 // Votes returns the vote of each single element of a list. For example: segmenttree.From(frequency.Votes(list), frequency.Vote.Combine,

@@ -70,7 +70,7 @@ func (s *simple) merge(v int32, edges [][2]int32) {
 	s.start[v+1] = int32(len(s.to))
 }
 
-// Triangles calls visit for each three vertices of which each two are joined by an edge.
+// Triangles calls visit for each triangle: three vertices with an edge between any two.
 //
 // Constraints: the graph is undirected.
 //

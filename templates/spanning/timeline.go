@@ -2,8 +2,8 @@ package spanning
 
 import "math"
 
-// A Timeline records edges that come and go, and what to do in between, such as questions. Play then does it all. Make one with
-// NewTimeline.
+// A Timeline records edges that come and go, and functions to call in between, such as queries. Play then replays all of it. Make one
+// with NewTimeline.
 type Timeline struct {
 	steps []func(f *Forest)
 	open  map[[2]int]*life // the last of the edges that are still there, by their ends

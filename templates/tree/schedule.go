@@ -2,8 +2,8 @@ package tree
 
 import "kamyk/templates/priorityqueue"
 
-// Schedule returns the order of the vertices, each after its parent, in which the sum of weight[v] times the total time of all vertices
-// before v is least, and that sum. It is Horn's algorithm for jobs on one machine whose precedence is a tree.
+// Schedule returns the cheapest order of the vertices, each after its parent, and its cost: the sum of weight[v] times the total time of
+// all vertices before v. It is Horn's algorithm for jobs on one machine whose precedence is a tree.
 //
 // The block of vertices with the greatest ratio of weight to time comes directly after the block of its parent, so these two become one.
 //
