@@ -87,6 +87,7 @@ func (w *writer) continues(loop ast.Stmt, body *ast.BlockStmt) (found []*ast.Bra
 	if labelled := w.labels[loop]; labelled != nil {
 		label = w.info.Defs[labelled.Label]
 	}
+	isLoop := func(n ast.Node) bool { return prog.Is[*ast.ForStmt](n) || prog.Is[*ast.RangeStmt](n) }
 	w.d.Inspect(func(n ast.Node, path []ast.Node) bool {
 		branch, ok := n.(*ast.BranchStmt)
 		if !ok || branch.Tok != token.CONTINUE {
@@ -98,10 +99,6 @@ func (w *writer) continues(loop ast.Stmt, body *ast.BlockStmt) (found []*ast.Bra
 		return true
 	}, body)
 	return found
-}
-
-func isLoop(n ast.Node) bool {
-	return prog.Is[*ast.ForStmt](n) || prog.Is[*ast.RangeStmt](n)
 }
 
 // copyWritten applies copyEach to a loop whose body may write its variables.
