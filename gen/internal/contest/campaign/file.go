@@ -212,7 +212,8 @@ func (j *Job) explainFailure(ctx context.Context) {
 	case !j.program.Has(function):
 		return
 	}
-	setup := &solution.Setup{Dir: j.Source.Dir, Time: j.options.TimeLimit, Memory: j.options.MemoryLimit, Interactor: j.interactor}
+	setup := &solution.Setup{Dir: j.Source.Dir, Time: j.options.TimeLimit, Memory: j.options.MemoryLimit}
+	setup.Interactor = j.interactor
 	if f.InFile {
 		setup.Time, setup.Memory, _ = solution.Limits(j.Source)
 	}

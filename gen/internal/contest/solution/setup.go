@@ -30,20 +30,14 @@ import (
 
 // A Setup says how a program runs on tests and how its output is judged.
 type Setup struct {
+	Judging
 	Program       string // the file to run, absolute
 	Input, Output string // files that it uses instead of the standard streams, or ""
 	Time          time.Duration
-	Memory        int64           // bytes
-	Config        *problem.Config // holds limits of single tests; may be nil
-	Tolerance     float64
-	Checker       stress.Checker
-	Validators    []Validator
-	Interactor    []string     // command of an interactor; nil if the problem is not interactive
-	Verdicts      []string     // that few judges have, and this one has
-	Hinted        hint.Program // what hints say about it
-	Dir           string       // where validators and interactors run
-	Temp          string       // a folder that the caller removes
-	Jobs          int          // tests to run at once, at least 1
+	Memory        int64  // bytes
+	Dir           string // where validators and interactors run
+	Temp          string // a folder that the caller removes
+	Jobs          int    // tests to run at once, at least 1
 
 	// After Until, only the first Always tests still start; zero for no end. A test that did not start has no verdict.
 	Until  time.Time
@@ -55,6 +49,17 @@ type Setup struct {
 	interval  time.Duration       // between samples
 	originals map[string][]byte   // the tests' files before any program ran, by name
 	short     func(string) string // shortens names of files, if the program reports integers that overflow
+}
+
+// A Judging says how the output of a problem's programs is judged. All fields may be zero.
+type Judging struct {
+	Config     *problem.Config // holds limits of single tests
+	Tolerance  float64
+	Checker    stress.Checker
+	Validators []Validator
+	Interactor []string     // command of an interactor; nil if the problem is not interactive
+	Verdicts   []string     // that few judges have, and this one has
+	Hinted     hint.Program // what hints say about it
 }
 
 // A Validator is a command that reads an input and fails if that is invalid.

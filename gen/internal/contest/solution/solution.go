@@ -119,7 +119,8 @@ func (e *Entry) validators(ctx context.Context, temp string) (list []Validator, 
 // Setup returns how to run the entry's program on the problem's tests. It compiles checkers and interactors into the folder temp.
 func (e *Entry) Setup(ctx context.Context, program, temp string) (*Setup, error) {
 	c := &e.Source.Config
-	s := &Setup{Config: c, Program: program, Tolerance: c.Tolerance, Dir: e.Source.Dir, Temp: temp, Hinted: Hinted(e.Source)}
+	s := &Setup{Program: program, Dir: e.Source.Dir, Temp: temp}
+	s.Config, s.Tolerance, s.Hinted = c, c.Tolerance, Hinted(e.Source)
 	s.Time, s.Memory, _ = Limits(e.Source)
 	s.Input, s.Output = c.Files()
 	if choice, err := e.Source.Choose("", ""); err == nil && choice.Judge != nil {
