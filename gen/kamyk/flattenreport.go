@@ -32,7 +32,6 @@ type flattenReport struct {
 	failed   bool
 	broken   bool // a judge rejects one of the files
 	discards bool // a file without a name is not printed to standard output
-	unnamed  bool // the note on the unnamed version was printed
 }
 
 // addResult writes the files of a program and reports them, or prints why they were refused. The error is an interrupt, which ends the
@@ -142,13 +141,12 @@ func (r *flattenReport) printRemarks(m *solution.JobResult, w submission.Outcome
 		r.out.note("%s was edited by hand; the edited file is now %s", r.name(m), r.out.short(w.Kept))
 	}
 	goless := m.Version.Judge != nil && !m.Version.Judge.TakesGo()
-	if !m.Version.Named && !r.unnamed && !m.Request.Cpp && !goless {
-		r.unnamed = true
+	if !m.Version.Named && !m.Request.Cpp && !goless {
 		if judge := m.Version.Judge; judge != nil {
-			r.out.note("%s's Go version is unknown; assuming %s (%s); choose another by --go or problem.toml",
+			r.out.noteOnce("%s's Go version is unknown; assuming %s (%s); choose another by --go or problem.toml",
 				judge.Title, m.Version, m.Version.Reason)
 		} else {
-			r.out.note("checked for Go %s (%s); choose another by --judge, --go or problem.toml", m.Version, m.Version.Reason)
+			r.out.noteOnce("checked for Go %s (%s); choose another by --judge, --go or problem.toml", m.Version, m.Version.Reason)
 		}
 	}
 }

@@ -169,11 +169,7 @@ func lookup(name string) (*command, error) {
 func flagMessage(set *pflag.FlagSet, err error) string {
 	var unknown *pflag.NotExistError
 	var invalid *pflag.InvalidValueError
-	var missing *pflag.ValueRequiredError
 	switch {
-	case errors.As(err, &missing):
-		value, _ := pflag.UnquoteUsage(missing.GetFlag())
-		return fmt.Sprintf("--%s needs its %s", missing.GetFlag().Name, value)
 	case errors.As(err, &invalid):
 		flag := invalid.GetFlag()
 		_, own := flag.Value.(*stripFlag)

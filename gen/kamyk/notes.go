@@ -26,12 +26,8 @@ func noteNoGo(out *printer, named *judge.Profile) {
 func noteTemplates(out *printer, s *workspace.Source, names ...string) {
 	template := untouched(s)
 	names = slices.Compact(slices.DeleteFunc(names, func(name string) bool { return template[name].Line == 0 }))
-	switch n := len(names); n {
-	case 0:
-	case 1:
-		out.noteOnce("%s: %s is still the unedited template", s.Slug, names[0])
-	default:
-		out.noteOnce("%s: %s and %s are still the unedited template", s.Slug, strings.Join(names[:n-1], ", "), names[n-1])
+	if len(names) > 0 {
+		out.noteOnce("%s: still the unedited template: %s", s.Slug, strings.Join(names, ", "))
 	}
 }
 

@@ -38,16 +38,22 @@ func readTOML(name string, into any) error {
 	return checkKeys(name, string(data), meta.Undecoded(), reflect.TypeOf(into).Elem())
 }
 
+var lastKey = pattern.Lazy(`^(?:line (\d+) )?\(last key "(.*?)"\): `)
+
 // decode returns the first error in the text. The library decodes keys in any order, so the lines above its error may hold another.
 func decode(name, text string, into any) (toml.MetaData, *prog.Error) {
 	meta, err := toml.Decode(text, into)
 	if err == nil {
 		return meta, nil
 	}
-	invalid := typeError(name, text, strings.TrimPrefix(err.Error(), "toml: "))
+	invalid := &prog.Error{Pos: prog.At(name), Message: strings.TrimPrefix(err.Error(), "toml: ")}
 	if broken, ok := errors.AsType[toml.ParseError](err); ok {
-		invalid = &prog.Error{Message: broken.Message,
-			Pos: token.Position{Filename: name, Line: broken.Position.Line, Column: broken.Position.Col}}
+		invalid.Message, invalid.Pos.Line, invalid.Pos.Column = broken.Message, broken.Position.Line, broken.Position.Col
+	} else if m := lastKey().FindStringSubmatch(invalid.Message); m != nil {
+		if invalid.Pos.Line, _ = strconv.Atoi(m[1]); invalid.Pos.Line == 0 {
+			invalid.Pos.Line = findLine(text, strings.Split(m[2], "."))
+		}
+		invalid.Message = m[2] + ": " + invalid.Message[len(m[0]):]
 	}
 	above := strings.Join(strings.SplitAfter(text, "\n")[:max(0, invalid.Pos.Line-1)], "")
 	if toml.Unmarshal([]byte(above), new(map[string]any)) == nil { // the cut is not inside a value
@@ -56,20 +62,6 @@ func decode(name, text string, into any) (toml.MetaData, *prog.Error) {
 		}
 	}
 	return meta, invalid
-}
-
-var lastKey = pattern.Lazy(`^(?:line (\d+) )?\(last key "(.*?)"\): `)
-
-func typeError(name, text, message string) *prog.Error {
-	e := &prog.Error{Pos: prog.At(name), Message: message}
-	if m := lastKey().FindStringSubmatch(message); m != nil {
-		e.Pos.Line, _ = strconv.Atoi(m[1])
-		if e.Pos.Line == 0 {
-			e.Pos.Line = findLine(text, strings.Split(m[2], "."))
-		}
-		e.Message = m[2] + ": " + message[len(m[0]):]
-	}
-	return e
 }
 
 // checkKeys returns an error for each key that the struct type t lacks.

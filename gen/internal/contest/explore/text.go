@@ -1,7 +1,9 @@
 package explore
 
 import (
+	"cmp"
 	"fmt"
+	"strings"
 
 	"kamyk/gen/internal/contest/explore/explain"
 	"kamyk/gen/internal/host/words"
@@ -21,11 +23,8 @@ func Line(e *explain.Explanation, paint func(explain.Status) string) string {
 	default:
 		evidence = fmt.Sprintf(": learned from %s, right on %d others", words.Plural(e.Learned, "value"), e.Predicted)
 	}
-	name := e.Name
-	if len(name) > nameWidth {
-		name += fmt.Sprintf("\n%*s", nameWidth, "")
-	}
-	return fmt.Sprintf("%-*s  %s%s", nameWidth, name, paint(e.Status), evidence)
+	gap := cmp.Or(strings.Repeat(" ", max(0, nameWidth-len(e.Name))), ";")
+	return e.Name + gap + "  " + paint(e.Status) + evidence
 }
 
 // Best returns the best explanation that satisfies is, or nil.
