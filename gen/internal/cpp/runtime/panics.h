@@ -19,6 +19,8 @@ std::pair<double, double> complexAt(const void* at, const Type* type) {
 //? $panicsAny
 // valueText is what Go says of a value with which a program panics.
 std::string valueText(const Any& x) {
+    //? $panicsNil
+    if (!x.type) return "nil";
     for (MethodName name : {m_Error, m_String})
         if (x.type->methods[name]) return asText(call<String>(name, x));
     std::string text = "(...)";
@@ -46,6 +48,8 @@ std::string valueText(const Any& x) {
 //! $panicsAny
 // valueText is what Go says of an error, or of a text, with which a program panics.
 std::string valueText(const Any& x) {
+    //? $panicsNil
+    if (!x.type) return "nil";
     //? $boxes
     return asText(x.type->methods[m_Error] ? call<String>(m_Error, x) : as<String>(x.data));
     //! $boxes
@@ -84,6 +88,7 @@ std::string panicsText(const Panic& last) {
 
 //: panic
 [[noreturn, gnu::noinline]] void panic(const Any& value) {
+    //! $panicsNil
     if (!value.type) panicText("panic called with nil argument");
     //? $catches
     throw Panic{value};
