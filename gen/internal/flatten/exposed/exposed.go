@@ -17,7 +17,8 @@
 //  6. A function of rules 1 to 4 that is mentioned but not called may be called with anything.
 //  7. Panics. Text that only a crash prints is no part of the meaning. If kept code may print what it recovered, the text of a panic is
 //     part of it, and so are the runtime's own errors. They name the types and the missing method of a failed assertion,
-//     types that cannot be compared, and a method called through a nil pointer.
+//     types that cannot be compared, and a method called through a nil pointer. Only values whose types cannot be compared are named by
+//     a comparison.
 package exposed
 
 import (
@@ -37,6 +38,7 @@ func Find(p *prog.Program, keep *prog.Keep) (map[types.Object]token.Pos, prog.Er
 	f.findFormatters()
 	f.reflection, f.recovered = f.reflected(), f.showsRecovered()
 	f.compares = f.recovered.IsValid() && f.comparesInterfaces()
+	f.unpacks = f.recovered.IsValid() && f.unpacked()
 	for d := range keep.Written() {
 		s := &scan{finder: f, Text: d, info: d.Package.Info, own: d.Package.Own(), called: map[*ast.Ident]bool{}}
 		d.Inspect(s.visit)
@@ -57,6 +59,7 @@ type finder struct {
 	reflection exposure
 	recovered  token.Pos // where kept code recovers a value that it may print, or 0
 	compares   bool      // an argument of a comparable type parameter contains an interface; false if recovered is 0
+	unpacks    bool      // reflection may move a part of a value to an interface; false if recovered is 0
 	found      map[types.Object]token.Pos
 	warnings   prog.Errors
 }
@@ -66,6 +69,7 @@ type exposure struct {
 	types  bool // the names of types, after that of their package
 	fields bool // the names of fields
 	nested bool // also those of the types inside
+	static bool // of the type alone, not of what an interface inside it holds
 	// embedded limits the fields to those named by an embedded type, if it is no struct, since the others are exported.
 	embedded bool
 	// customFormat skips types with String or Format.
@@ -117,7 +121,7 @@ func (s *scan) mention(id prog.Ident) {
 		s.warnPackage(s.foreign(), id.Pos())
 	}
 	if s.recovered.IsValid() && s.p.PackageOf(function.Pkg()) == nil && comparesInside(s.info, id.Ident, function) {
-		s.exposeType(anyType, exposure{types: true}, id.Pos())
+		s.uncomparable(id.Pos())
 	}
 	_, formats := s.formatOf(function)
 	if !s.called[id.Ident] && (formats || s.exposureOf(function) != nothing && function.Signature().Params().Len() > 0) {

@@ -160,8 +160,38 @@ func (s *scan) assertion(n *ast.TypeAssertExpr) {
 func (s *scan) comparison(x, y ast.Expr) {
 	safe := s.safely(s.info.TypeOf(x)) || s.safely(s.info.TypeOf(y))
 	if !safe && !s.info.Types[x].IsNil() && !s.info.Types[y].IsNil() {
-		s.exposeType(anyType, exposure{types: true}, x.Pos())
+		s.uncomparable(x.Pos())
 	}
+}
+
+// uncomparable exposes what the runtime names if it cannot compare or hash the value in an interface: that value's type. If reflection takes
+// values out of others, it may be any type.
+func (s *scan) uncomparable(pos token.Pos) {
+	if s.unpacks {
+		s.exposeType(anyType, exposure{types: true}, pos)
+		return
+	}
+	x := &shape{finder: s.finder, exposure: exposure{types: true, static: true}, pos: pos, seen: map[types.Type]bool{}}
+	for _, t := range s.keep.Uncomparable {
+		x.spell(t)
+	}
+	if s.own {
+		s.warnPackage(x.foreign, pos)
+	}
+}
+
+// unpacked reports whether kept code may move a part of a value to an interface by reflection.
+func (f *finder) unpacked() bool {
+	for _, id := range f.keep.Idents() {
+		if id.Object == nil {
+			continue
+		}
+		path := prog.PathOf(id.Object)
+		if path == "reflect" && id.Object.Name() == "Interface" || path == "text/template" || path == "html/template" {
+			return true
+		}
+	}
+	return false
 }
 
 // safely reports whether comparing or hashing values of a type cannot panic in this program.
@@ -174,7 +204,7 @@ func (s *scan) safely(t types.Type) bool {
 
 func (s *scan) hashing(e ast.Expr) {
 	if m, ok := prog.Core(s.info.TypeOf(e)).(*types.Map); ok && !s.safely(m.Key()) {
-		s.exposeType(anyType, exposure{types: true}, e.Pos())
+		s.uncomparable(e.Pos())
 	}
 }
 

@@ -71,7 +71,9 @@ func (x *shape) spellNamed(t *types.Named) {
 	}
 	switch u := t.Underlying().(type) {
 	case *types.Interface:
-		x.converted(u)
+		if !x.static {
+			x.converted(u)
+		}
 	case *types.Struct:
 		if prog.PathOf(t.Obj()) == "reflect" && t.Obj().Name() == "Value" {
 			x.converted(types.NewInterfaceType(nil, nil)) // it may hold anything, and is printed as what it holds
@@ -93,7 +95,9 @@ func (x *shape) literal(i *types.Interface) {
 			x.spell(method.Type())
 		}
 	}
-	x.converted(i)
+	if !x.static {
+		x.converted(i)
+	}
 }
 
 func (x *shape) methods(i *types.Interface) {

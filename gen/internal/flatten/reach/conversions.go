@@ -50,7 +50,7 @@ func (c *conversions) assigned(n ast.Node, path []ast.Node) {
 		}
 		c.satisfy(p.To, p.From, p.Value.Pos())
 		if !types.IsInterface(p.From) {
-			c.w.convert(p.From)
+			c.w.hold(p.From)
 		} else if !types.Identical(p.To, p.From) {
 			c.w.reflected(p.From)
 		}
@@ -65,7 +65,7 @@ func (c *conversions) instance(id *ast.Ident) {
 	}
 	parameters := prog.TypeParams(prog.Origin(c.info.Uses[id]))
 	for i := range arguments.Len() {
-		c.w.convert(arguments.At(i))
+		c.w.hold(arguments.At(i))
 		if i < parameters.Len() {
 			c.satisfy(parameters.At(i).Constraint(), arguments.At(i), id.Pos())
 		}
@@ -101,6 +101,14 @@ func (w *walker) convertIn(d *prog.Decl) {
 		c.assigned(spec, nil)
 	}
 	w.keep.Text(d).Inspect(c.visit)
+}
+
+// hold marks the type of a value that an interface holds.
+func (w *walker) hold(t types.Type) {
+	if !types.Comparable(t) {
+		w.keep.Uncomparable = append(w.keep.Uncomparable, t)
+	}
+	w.convert(t)
 }
 
 // convert marks a type and all types that its values contain. Unexported fields count too, since reflection reads them.

@@ -34,6 +34,8 @@ type Conversions struct {
 	Pointers map[*types.TypeName]bool
 	// Values lists the types of Converted and Dynamic in the order in which they were found.
 	Values []types.Type
+	// Uncomparable lists the types of values that are assigned to interfaces, and that cannot be compared. It may repeat types.
+	Uncomparable []types.Type
 	// Reflected holds the names of the types of package reflect whose values may be assigned to another interface.
 	Reflected map[string]bool
 	// Satisfied lists the conversions to interfaces with methods in kept code.
