@@ -29,11 +29,10 @@ func (r Request) translated(ctx context.Context) (*Result, error) {
 		return older, nil
 	}
 	library := filepath.Join(goroot.Find(ctx), "src")
-	for _, refusal := range prog.Refusals(olderErr) {
-		own := !strings.HasPrefix(refusal.Pos.Filename, library)
-		if own && (refusal.Rule.OfCpp() || onlyIterators(err)) {
-			return nil, olderErr // iterators are not the cause
-		}
+	inLibrary := func(refusal *prog.Error) bool { return strings.HasPrefix(refusal.Pos.Filename, library) }
+	own := slices.DeleteFunc(prog.Refusals(olderErr), inLibrary)
+	if slices.ContainsFunc(own, func(refusal *prog.Error) bool { return refusal.Rule.OfCpp() || onlyIterators(err) }) {
+		return nil, own // iterators are not the cause
 	}
 	return nil, err
 }

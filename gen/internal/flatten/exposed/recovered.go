@@ -164,8 +164,8 @@ func (s *scan) comparison(x, y ast.Expr) {
 	}
 }
 
-// uncomparable exposes what the runtime names if it cannot compare or hash the value in an interface: that value's type. If reflection takes
-// values out of others, it may be any type.
+// uncomparable exposes what the runtime names if it cannot compare or hash the value in an interface: that value's type. If reflection
+// takes values out of others, it may be any type.
 func (s *scan) uncomparable(pos token.Pos) {
 	if s.unpacks {
 		s.exposeType(anyType, exposure{types: true}, pos)
