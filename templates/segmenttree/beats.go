@@ -20,7 +20,7 @@ type beat struct {
 // An extreme is the greatest value of a range, how often it occurs, and the next different value; count is 0 for an empty range.
 type extreme struct{ x, count, next int }
 
-const nothing = -(int(^uint(0)>>1) >> 1)
+const nothing = -(int(^uint(0)>>1) >> 1) - 1 // below all elements
 
 // BeatsFrom returns a list of the given elements.
 //

@@ -2,6 +2,7 @@ package segmenttree_test
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -16,6 +17,25 @@ func TestBeats(t *testing.T) {
 		beats(t, random, 1+round%12, 2+round%17, 30)
 	}
 	beats(t, random, 100, 1_000_000, 1000)
+}
+
+// TestBeatsBounds has elements that come as near to 2⁶² as they may.
+func TestBeatsBounds(t *testing.T) {
+	const most = math.MaxInt >> 1
+	for _, sign := range []int{1, -1} {
+		b := segmenttree.BeatsFrom([]int{0, sign * most})
+		b.Add(0, 2, -10*sign)
+		if sign > 0 {
+			b.AtMost(0, 2, 5)
+			b.AtLeast(0, 2, 7)
+		} else {
+			b.AtLeast(0, 2, -5)
+			b.AtMost(0, 2, -7)
+		}
+		if b.At(0) != 7*sign || b.At(1) != 7*sign {
+			t.Errorf("elements %d and %d, want %d", b.At(0), b.At(1), 7*sign)
+		}
+	}
 }
 
 func FuzzBeats(f *testing.F) {
