@@ -117,7 +117,7 @@ type stretch struct {
 
 // Add adds a line.
 //
-// Constraints: line.A is at most that of the previous line; differences of two Bs are ints.
+// Constraints: line.A is at most that of the previous line; differences of two As, and of two Bs, are ints.
 //
 // Complexity: O(1) amortised.
 func (h *Hull) Add(line Line) {
@@ -128,9 +128,12 @@ func (h *Hull) Add(line Line) {
 			return
 		}
 		if a > 0 {
-			from := b/a + 1
-			if b%a < 0 {
-				from--
+			from := b / a
+			if b%a >= 0 {
+				if from == none.B {
+					return // it is never the lowest
+				}
+				from++
 			}
 			if from > last.from {
 				h.lines = append(h.lines, stretch{line, from})

@@ -72,6 +72,18 @@ func TestHull(t *testing.T) {
 	}
 }
 
+func TestHullBounds(t *testing.T) {
+	var hull lines.Hull
+	hull.Add(lines.Line{A: 1})
+	hull.Add(lines.Line{B: math.MaxInt}) // lower only beyond the greatest int
+	hull.Add(lines.Line{A: -1, B: math.MaxInt})
+	for x, want := range map[int]int{math.MinInt: math.MinInt, 7: 7, math.MaxInt: 0} {
+		if got := hull.Query(x); got != want {
+			t.Errorf("Query(%d) = %d, want %d", x, got, want)
+		}
+	}
+}
+
 func ExampleLiChao() {
 	t := lines.NewLiChao([]int{0, 10})
 	t.Add(lines.Line{A: 1, B: 0})
