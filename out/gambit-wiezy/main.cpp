@@ -2,7 +2,7 @@
 // It was not compared with main.go yet.
 // It is for practice in archives. Where work must be your own, ask the organiser first.
 //go:build ignore
-// kamyk:sum 145dd3dec991e2f0
+// kamyk:sum f51a5d25440ec3f6
 #include <algorithm>
 #include <charconv>
 #include <system_error>
@@ -355,10 +355,17 @@ bool Reader_fill(Ptr<Reader> r) {
 	if (n == 0 && r->err != io_EOF) {
 		panic(r->err);
 	}
-	r->line += bytes_Count(slice(r->text, 0, r->next), list<Uint8>({'\n'}));
-	auto part2 = appendAll(slice(r->text, 0, 0), slice(r->text, r->next));
-	r->text = appendAll(part2, part(r->chunk, 0, n));
-	r->next = 0;
+	if (r->next > 0) {
+		// a long word stays where it is
+		r->line += bytes_Count(slice(r->text, 0, r->next), list<Uint8>({'\n'}));
+		auto part2 = appendAll(slice(r->text, 0, 0), slice(r->text, r->next));
+		auto at = r;
+		Slice<Uint8> next = part2;
+		auto at2 = r;
+		at->text = next;
+		at2->next = 0;
+	}
+	r->text = appendAll(r->text, part(r->chunk, 0, n));
 	return n > 0;
 }
 

@@ -34,9 +34,11 @@ func (r *Reader) fill() bool {
 	if n == 0 && r.err != io.EOF {
 		panic(r.err)
 	}
-	r.line += bytes.Count(r.text[:r.next], []byte{'\n'})
-	r.text = append(append(r.text[:0], r.text[r.next:]...), r.chunk[:n]...)
-	r.next = 0
+	if r.next > 0 { // a long word stays where it is
+		r.line += bytes.Count(r.text[:r.next], []byte{'\n'})
+		r.text, r.next = append(r.text[:0], r.text[r.next:]...), 0
+	}
+	r.text = append(r.text, r.chunk[:n]...)
 	return n > 0
 }
 
