@@ -31,7 +31,7 @@ const (
 )
 
 func (t *exploreTable) addValues(r *explore.Result, list []int) {
-	if !t.quiet && !r.Misere && r.Kind != explain.Pairs {
+	if !t.quiet && t.lines < shownLines && !r.Misere && r.Kind != explain.Pairs {
 		t.progress.Interrupt(func() { t.values(list) })
 	}
 }
@@ -40,9 +40,9 @@ func (t *exploreTable) addValues(r *explore.Result, list []int) {
 func (t *exploreTable) end(r *explore.Result) {
 	if r != nil && !t.quiet {
 		t.board(r.Rows)
-	}
-	if r != nil && !t.quiet && r.Misere {
-		t.values(r.Values)
+		if r.Misere {
+			t.values(r.Values)
+		}
 	}
 	if len(t.line) > 0 {
 		t.out.result("%s\n", strings.Join(t.line, " "))

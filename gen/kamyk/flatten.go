@@ -172,6 +172,7 @@ func (f *flattenFlags) every(ctx context.Context, p *workspace.Workspace, proble
 			return err
 		}
 	}
+	working.End()
 	return r.close()
 }
 
