@@ -1,5 +1,5 @@
 // Package flow says what single expressions and statements of a typed program do, so that lowering, the passes and C++ agree: which
-// variable a place is a part of, what is assigned to, whose address is taken, which operators may panic, and which functions recover.
+// variable an operand is a part of, what is assigned to, whose address is taken, which operators may panic, and which functions recover.
 //
 // Three ideas that fail:
 //

@@ -1,4 +1,4 @@
-// Package judges runs servers for tests: some speak as real judges do, by the sources of oioioi, kattis-cli and DOMjudge, and some attack.
+// Package judges runs servers for tests: some imitate real judges, after the sources of oioioi, kattis-cli and DOMjudge, and some attack.
 // What a server does is named in the address of the problem, so that one server serves many tests.
 package judges
 
