@@ -171,7 +171,7 @@ func printCreated(out *printer, p *workspace.Workspace, m *scaffold.Result) {
 	parts = append(parts, m.Files...)
 	parts = append(parts, testParts(m.Tests)...)
 	if m.Replaced {
-		parts = append(parts, "in place of a template that nobody had touched")
+		parts = append(parts, "in place of the unedited template")
 	}
 	out.paragraph("%s: %s\n", out.short(m.Dir), strings.Join(parts, ", "))
 	for _, note := range m.Notes {

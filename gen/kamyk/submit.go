@@ -72,7 +72,7 @@ func (f *submitFlags) run(ctx context.Context, out *printer, args []string) erro
 	if err != nil {
 		return out.sendError("nothing was sent: ", err)
 	}
-	tested, err := f.test(ctx, out, s, channel != nil)
+	tested, err := f.test(ctx, out, s)
 	if err != nil {
 		return err
 	}
@@ -90,7 +90,7 @@ func (f *submitFlags) run(ctx context.Context, out *printer, args []string) erro
 }
 
 // test runs the tests. It returns the comparison with the program in C++, if that was tested. The error is the exit code if a test fails.
-func (f *submitFlags) test(ctx context.Context, out *printer, s *workspace.Source, sends bool) (*solution.CppProgram, error) {
+func (f *submitFlags) test(ctx context.Context, out *printer, s *workspace.Source) (*solution.CppProgram, error) {
 	if f.noTest {
 		return nil, nil
 	}
@@ -104,11 +104,7 @@ func (f *submitFlags) test(ctx context.Context, out *printer, s *workspace.Sourc
 	if passed {
 		return t.CppProgram, nil
 	}
-	done := "copied"
-	if sends {
-		done = "sent"
-	}
-	out.errorf("%s was not %s, because a test failed", s.Slug, done)
+	out.errorf("%s was not submitted, because a test failed", s.Slug)
 	out.hint("--no-test skips the tests")
 	return nil, exitFailed
 }
@@ -208,11 +204,10 @@ func (f *submitFlags) page(out *printer, s *workspace.Source, chosen workspace.C
 		out.note("the url belongs to %s; set judge = %q in problem.toml to check its limits", found.Title, found.Name)
 	}
 	out.result("%s\n", page)
-	if !f.open {
-		return nil
-	}
-	if err := browser.Open(page); err != nil {
-		return fmt.Errorf("opening the page: %w", err)
+	if f.open {
+		if err := browser.Open(page); err != nil {
+			return fmt.Errorf("opening the page: %w", err)
+		}
 	}
 	return nil
 }
