@@ -29,8 +29,6 @@ is set.
 Run kamyk COMMAND --help for details.
 `
 
-const widest = 100
-
 func overview() string {
 	var lines strings.Builder
 	for _, c := range commands() {
@@ -64,7 +62,7 @@ func helpText(c *command) string {
 type plainValue struct{ pflag.Value }
 
 func (out *printer) wrapped(text string) string {
-	text = terminal.Wrap(text, min(out.excerptWidth(), widest))
+	text = terminal.Wrap(text, min(out.excerptWidth(), 100))
 	for _, heading := range []string{"Usage:", "Commands:", "Flags:"} {
 		text = strings.Replace(text, heading+"\n", terminal.Paint(terminal.Strong, heading)+"\n", 1)
 	}
