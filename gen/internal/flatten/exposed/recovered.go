@@ -183,11 +183,12 @@ func (s *scan) uncomparable(pos token.Pos) {
 // unpacked reports whether kept code may move a part of a value to an interface by reflection.
 func (f *finder) unpacked() bool {
 	for _, id := range f.keep.Idents() {
-		if id.Object == nil {
+		function, ok := id.Object.(*types.Func)
+		if !ok {
 			continue
 		}
-		path := prog.PathOf(id.Object)
-		if path == "reflect" && id.Object.Name() == "Interface" || path == "text/template" || path == "html/template" {
+		path := prog.PathOf(function)
+		if path == "reflect" && function.Name() == "Interface" || path == "text/template" || path == "html/template" {
 			return true
 		}
 	}
