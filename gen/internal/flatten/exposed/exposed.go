@@ -30,7 +30,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// Find returns the types, fields and methods of the program, by origin, whose names kept code may print, each with the first position, and
+// Find returns the types, fields and methods of the program, by origin, whose names kept code may print, each with a position, and
 // warnings where the contestant's own code prints the name of a package or asks for its own place. It takes time linear in the kept code,
 // except for rule 5, which compares each printed interface with each converted type.
 func Find(p *prog.Program, keep *prog.Keep) (map[types.Object]token.Pos, prog.Errors) {
@@ -39,11 +39,13 @@ func Find(p *prog.Program, keep *prog.Keep) (map[types.Object]token.Pos, prog.Er
 	f.reflection, f.recovered = f.reflected(), f.showsRecovered()
 	f.compares = f.recovered.IsValid() && f.comparesInterfaces()
 	f.unpacks = f.recovered.IsValid() && f.unpacked()
-	for d := range keep.Written() {
-		s := &scan{finder: f, Text: d, info: d.Package.Info, own: d.Package.Own(), called: map[*ast.Ident]bool{}}
-		d.Inspect(s.visit)
-		for _, id := range d.Idents() {
-			s.mention(id)
+	for _, pkg := range slices.Backward(p.Packages) { // the contestant's own come last
+		for d := range keep.WrittenOf(pkg) {
+			s := &scan{finder: f, Text: d, info: pkg.Info, own: pkg.Own(), called: map[*ast.Ident]bool{}}
+			d.Inspect(s.visit)
+			for _, id := range d.Idents() {
+				s.mention(id)
+			}
 		}
 	}
 	f.nilPointers()
