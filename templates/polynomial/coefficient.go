@@ -51,10 +51,10 @@ func window(g []uint32, k, n int) []uint32 {
 	if n <= d {
 		size = ceiling(2*d + 1)
 	}
-	if k <= 0 {
-		if k+n > 0 {
-			copy(list[-k:], inverse(g, k+n))
-		}
+	if k <= 0 && k+n > 0 {
+		copy(list[-k:], inverse(g, k+n))
+	}
+	if k <= 0 || d == 0 { // or all others are 0
 		return list
 	} else if k+n <= size {
 		return inverse(g, k+n)[k:]
