@@ -47,11 +47,13 @@ func (w *Workspace) problemsIn(arg string) ([]*problem.Problem, error) {
 	if err != nil {
 		return nil, err
 	}
-	slug, ok := problem.SlugOf(w.Module.Root, dir)
-	if !ok {
-		return nil, nil
+	if slug, ok := problem.SlugOf(w.Module.Root, dir); ok {
+		return problem.Below(w.Module.Root, slug)
 	}
-	return problem.Below(w.Module.Root, slug)
+	if dir == filepath.Join(w.Module.Root, problem.Folder) {
+		return w.Problems()
+	}
+	return nil, nil
 }
 
 // SplitTests splits the names of tests off the arguments. PROBLEM may be several files of a package.
