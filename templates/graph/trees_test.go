@@ -190,6 +190,16 @@ func ExampleArborescence() {
 	// Output: [-1 2 3] true
 }
 
+func TestShortestWalksUndirected(t *testing.T) {
+	g := graph.NewUndirected(2)
+	g.AddEdge(0, 0) // a walk may use it in one way
+	g.AddEdge(1, 0)
+	got := graph.ShortestWalks(g, []int{2, 3}, 0, 0, 6)
+	if want := []int{0, 2, 4, 6, 6, 8}; !slices.Equal(got, want) {
+		t.Errorf("walks %v, want %v", got, want)
+	}
+}
+
 func ExampleShortestWalks() {
 	g := graph.New(3)
 	for _, e := range [][2]int{{0, 1}, {1, 2}, {1, 1}, {0, 2}} {

@@ -63,8 +63,10 @@ func (d *detours[W]) all(g *Graph, length []W, paths *Paths[W]) []int32 {
 			if last >= 0 {
 				heap[v] = heap[g.next(v, int(last))]
 			}
-			for _, e := range g.From(v) {
-				if e.Number != int(last) && paths.Reached(e.To) {
+			edges := g.From(v)
+			for i, e := range edges {
+				loop := i > 0 && e == edges[i-1] // an undirected one, again
+				if e.Number != int(last) && !loop && paths.Reached(e.To) {
 					extra := length[e.Number] + paths.Distance[e.To] - paths.Distance[v]
 					d.nodes = append(d.nodes, detour[W]{extra, int32(e.To), 0, 0, 1})
 					heap[v] = d.merge(heap[v], int32(len(d.nodes)-1))
