@@ -118,10 +118,8 @@ func (r *receiver) put(ctx context.Context, d *companion.Delivery) {
 				return
 			}
 			printCreated(r.out, r.place, created)
-		})
-		if err == nil {
 			dirs = append(dirs, created.Dir)
-		}
+		})
 	}
 	if d.Missing > 0 {
 		r.say(func() {

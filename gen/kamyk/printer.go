@@ -184,10 +184,7 @@ func (out *printer) short(name string) string {
 }
 
 func (out *printer) excerptWidth() int {
-	if columns := terminal.Width(out.stdout); columns > 0 {
-		return min(columns, 120)
-	}
-	return 80
+	return min(cmp.Or(terminal.Width(out.stdout), 80), 120)
 }
 
 func (out *printer) table(t terminal.Table) {
