@@ -2,7 +2,7 @@
 // It was not compared with main.go yet.
 // It is for practice in archives. Where work must be your own, ask the organiser first.
 //go:build ignore
-// kamyk:sum f51a5d25440ec3f6
+// kamyk:sum ab5033ce617caa86
 #include <algorithm>
 #include <charconv>
 #include <system_error>
@@ -352,7 +352,7 @@ bool Reader_fill(Ptr<Reader> r) {
 		n = std::get<0>(part1);
 		at->err = std::get<1>(part1);
 	}
-	if (n == 0 && r->err != io_EOF) {
+	if (n == 0 && r->err != nullptr && r->err != io_EOF) {
 		panic(r->err);
 	}
 	if (r->next > 0) {

@@ -31,7 +31,7 @@ func (r *Reader) fill() bool {
 	for n == 0 && r.err == nil {
 		n, r.err = r.in.Read(r.chunk[:])
 	}
-	if n == 0 && r.err != io.EOF {
+	if n == 0 && r.err != nil && r.err != io.EOF {
 		panic(r.err)
 	}
 	if r.next > 0 { // a long word stays where it is
