@@ -44,6 +44,9 @@ func (w *writer) assemble(start string) *Result {
 	if len(text) > room {
 		text, shown = layout.Dense(text, layout.Tabs(p.functions)), layout.Bare
 	}
+	if len(text) > room {
+		text = layout.Short(text, layout.Tabs(p.functions), w.names.All())
+	}
 	return &Result{Text: []byte(text), Parts: weigh(w.functions.order, shown)}
 }
 

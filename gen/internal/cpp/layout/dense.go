@@ -1,6 +1,10 @@
 package layout
 
 import (
+	"cmp"
+	"maps"
+	"slices"
+	"strconv"
 	"strings"
 
 	"kamyk/gen/internal/cpp/runtime"
@@ -26,8 +30,39 @@ func Bare(text string) string {
 	return b.String()
 }
 
-// lexemes matches the tokens of a line of C++: strings and characters, comments, white space, words, and single signs.
-var lexemes = pattern.Lazy(`"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|//.*|\s+|\w+|[^\s\w]`)
+// Short gives shorter names to declarations of the library and the runtime that the contestant's functions do not name. It begins with the
+// name that takes the most bytes. A name that is also a member's stays, since the member may be one of C++'s.
+func Short(text, own string, declared []string) string {
+	before, after, _ := strings.Cut(text, own)
+	bytes, keeps, short := map[string]int{}, map[string]bool{}, map[string]string{}
+	for _, word := range lexemes().FindAllString(own, -1) {
+		keeps[word] = true
+	}
+	selector := ""
+	for _, word := range lexemes().FindAllString(before+after, -1) {
+		bytes[word] += len(word)
+		keeps[word] = keeps[word] || selector == "->" || selector == "::" || strings.HasSuffix(selector, ".")
+		selector = selector[max(0, len(selector)-1):] + word
+	}
+	rename := slices.DeleteFunc(append(slices.Sorted(maps.Keys(runtime.Names())), declared...), func(name string) bool {
+		return keeps[name] || len(name) < 4
+	})
+	slices.SortStableFunc(rename, func(a, b string) int { return bytes[b] - bytes[a] })
+	number := 0
+	for _, name := range slices.Compact(rename) {
+		for short[name] == "" || keeps[short[name]] || bytes[short[name]] > 0 {
+			short[name] = "q" + strconv.FormatInt(int64(number), 36)
+			number++
+		}
+	}
+	shortened := func(text string) string {
+		return lexemes().ReplaceAllStringFunc(text, func(word string) string { return cmp.Or(short[word], word) })
+	}
+	return shortened(before) + own + shortened(after)
+}
+
+// lexemes matches the tokens of C++: strings and characters, comments, white space, numbers, words, and single signs.
+var lexemes = pattern.Lazy(`"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|//.*|\s+|\d(?:'?\w)*|\w+|[^\s\w]`)
 
 // spaceless keeps spaces only between two words, or two signs that could be one token.
 func spaceless(line string) string {

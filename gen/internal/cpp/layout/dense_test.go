@@ -18,3 +18,15 @@ func TestSpaceless(t *testing.T) {
 		}
 	}
 }
+
+// TestShort: names in the contestant's functions stay, and so do members, strings and names that are no declarations.
+func TestShort(t *testing.T) {
+	const own = "\nint solve() { return fmt_seen(q1); }\n"
+	const text = `int fmt_seen(int q0); int fmt_long(int x) { return x + fmt_other(1'000) + s.sort_by() + "fmt_long" + fmt_long(x); }` + own +
+		`int sort_by = fmt_long(fmt_other); // fmt_long`
+	const want = `int fmt_seen(int q0); int q2(int x) { return x + q3(1'000) + s.sort_by() + "fmt_long" + q2(x); }` + own +
+		`int sort_by = q2(q3); // fmt_long`
+	if got := Short(text, own, []string{"fmt_long", "fmt_other", "fmt_seen", "sort_by"}); got != want {
+		t.Errorf("it has become %s\nwant           %s", got, want)
+	}
+}

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"go/ast"
 	"go/types"
+	"maps"
+	"slices"
 
 	"kamyk/gen/internal/program/spell"
 )
@@ -64,6 +66,9 @@ func (n *Names) Unique(name string) string {
 	n.used[name] = true
 	return name
 }
+
+// All returns the file-level names, sorted.
+func (n *Names) All() []string { return slices.Sorted(maps.Keys(n.used)) }
 
 // Qualified returns the Go name: the contestant's own without, others with the name of the package.
 func (n *Names) Qualified(o types.Object) string {
