@@ -17,7 +17,8 @@ type arborescence[W Number] struct {
 // and -1 for the root. ok is false if there is a vertex that no path reaches. It uses the algorithm of Chu, Liu and Edmonds, with the heaps
 // of Tarjan.
 //
-// Constraints: 0 ≤ root < n; the graph is directed; length[e] is the length of edge e, which may be negative.
+// Constraints: 0 ≤ root < n; the graph is directed; length[e] is the length of edge e, which may be negative; the difference
+// of two lengths fits in a W.
 //
 // Complexity: O((n + m) log m).
 func Arborescence[W Number](g *Graph, length []W, root int) (edge []int, ok bool) {

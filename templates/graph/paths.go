@@ -119,7 +119,7 @@ func ZeroOne[W Number](g *Graph, length []W, from int) *Paths[W] {
 
 // Dijkstra finds shortest paths from a vertex. Lengths must not be negative.
 //
-// Constraints: 0 ≤ from < n; length[e] ≥ 0 for each edge e; each distance fits in a W.
+// Constraints: 0 ≤ from < n; length[e] ≥ 0 for each edge e; a distance plus a length fits in a W.
 //
 // Complexity: O((n + m) log m).
 func Dijkstra[W Number](g *Graph, length []W, from int) *Paths[W] {

@@ -42,7 +42,7 @@ type Box struct{ Left, Low, Right, High int }
 //
 // For a point that comes later, Set its value then: maps must not change the unit.
 //
-// Constraints: len(points) = n < 2²⁹.
+// Constraints: len(points) = n < 2²⁹; no coordinate is the greatest int.
 //
 // Complexity: O(n log n) on most inputs; n combinations.
 func New[T any, F comparable](
