@@ -73,9 +73,7 @@ func isChecked(d *prog.Text, call *ast.CallExpr, path []ast.Node) bool {
 		case *ast.BlockStmt:
 			inner := slices.Index(n.List, path[i+1].(ast.Stmt))
 			for j := inner; j >= 0 && !prog.Is[*ast.LabeledStmt](n.List[j]); j-- { // a goto may skip what is before a label
-				before, ok := n.List[j].(*ast.IfStmt)
-				if ok && j < inner && before.Else == nil && leaves(before.Body) && notNil(d, before.Cond, value, false) &&
-					keeps(before.End(), n.End()) {
+				if j < inner && ensures(d, n.List[j], value) && keeps(n.List[j].End(), n.End()) {
 					return true
 				}
 			}
@@ -84,6 +82,17 @@ func isChecked(d *prog.Text, call *ast.CallExpr, path []ast.Node) bool {
 				return true
 			}
 		}
+	}
+	return false
+}
+
+// ensures reports whether a value is not nil after a statement, which leaves the block if it is nil, or has just assigned another value.
+func ensures(d *prog.Text, s ast.Stmt, value ast.Expr) bool {
+	switch s := s.(type) {
+	case *ast.IfStmt:
+		return s.Else == nil && leaves(s.Body) && notNil(d, s.Cond, value, false)
+	case *ast.AssignStmt:
+		return len(s.Lhs) == 1 && samePath(d.Package.Info, s.Lhs[0], value) && !mayBeNil(d, s.Rhs[0])
 	}
 	return false
 }
@@ -147,7 +156,7 @@ func notNil(d *prog.Text, condition, value ast.Expr, outcome bool) bool {
 	if ok && n.Op == both {
 		return notNil(d, n.Y, value, outcome) || notNil(d, n.X, value, outcome) && !mayWrite(d, n.Y)
 	}
-	return ok && n.Op == compared && d.Package.Info.Types[n.Y].IsNil() && isPath(n.X) && types.ExprString(n.X) == types.ExprString(value)
+	return ok && n.Op == compared && d.Package.Info.Types[n.Y].IsNil() && samePath(d.Package.Info, n.X, value)
 }
 
 // mayWrite reports whether the evaluation of an expression may write a variable.
@@ -158,12 +167,17 @@ func mayWrite(d *prog.Text, e ast.Expr) bool {
 	})
 }
 
-// isPath reports whether an expression is a variable, or a field of one, and so on, so that it keeps its value.
-func isPath(e ast.Expr) bool {
-	if selector, ok := e.(*ast.SelectorExpr); ok {
-		return isPath(selector.X)
+// samePath reports whether two expressions are the same variable, or the same field of one, and so on.
+func samePath(info *types.Info, a, b ast.Expr) bool {
+	switch a := ast.Unparen(a).(type) {
+	case *ast.SelectorExpr:
+		b, ok := ast.Unparen(b).(*ast.SelectorExpr)
+		return ok && info.ObjectOf(a.Sel) == info.ObjectOf(b.Sel) && samePath(info, a.X, b.X)
+	case *ast.Ident:
+		b, ok := ast.Unparen(b).(*ast.Ident)
+		return ok && info.ObjectOf(a) == info.ObjectOf(b)
 	}
-	return prog.Is[*ast.Ident](e)
+	return false
 }
 
 // isConstantError reports whether a value is a package-level variable that is initialised with a non-nil value, as by errors.New, and never
