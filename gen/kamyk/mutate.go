@@ -25,8 +25,8 @@ var mutateCommand = &command{
 constant one off, a statement skipped, 32 bits for 64, a slice that keeps the values of the case
 before. Each changed program, a mutant, runs on the tests of the folder. A test kills a mutant that
 fails it. If a mutant passes all tests, kamyk looks for a new test that kills it. It draws tests with
-Generate at several sizes, and with Large, and shrinks the test that it finds. --keep saves these
-tests as test/found-N.
+Generate at several sizes, and shrinks the one that it finds; then it draws tests with Large. --keep
+saves the new tests as test/found-N.
 
 A mutant that no test kills may do the same as Solve. A mutant is not reached if no test runs the
 changed place. kamyk exits with 1 if a new test kills a mutant, because the folder's tests miss it.`,
