@@ -1,9 +1,10 @@
 package cpp
 
 import (
-	"kamyk/gen/internal/program/prog"
 	"slices"
 	"strings"
+
+	"kamyk/gen/internal/program/prog"
 )
 
 // An expression is a C++ expression. Decisions depend on its form, never on its text.

@@ -20,7 +20,7 @@ func TestShape(t *testing.T) {
 	if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	if got, err := readShape(name); err != nil || got != (Shape{int64(len(text)), 7, 2000}) {
+	if got, err := readShape(name); err != nil || got != (Shape{7, int64(len(text)), 2000}) {
 		t.Errorf("%+v, %v", got, err)
 	}
 }

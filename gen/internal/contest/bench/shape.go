@@ -8,8 +8,8 @@ import (
 
 // A Shape measures an input.
 type Shape struct {
-	Bytes   int64  `json:"bytes"`
 	Tokens  int    `json:"tokens"`
+	Bytes   int64  `json:"bytes"`
 	Largest uint64 `json:"-"` // absolute value of the integers; 0 if none
 }
 

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+
 	"kamyk/gen/internal/problem/workspace"
 )
 

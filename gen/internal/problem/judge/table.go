@@ -4,13 +4,14 @@ import (
 	"cmp"
 	_ "embed"
 	"fmt"
-	"kamyk/gen/internal/program/prog"
 	"maps"
 	"reflect"
 	"slices"
 	"strings"
 
 	"github.com/BurntSushi/toml"
+
+	"kamyk/gen/internal/program/prog"
 )
 
 // A Table is a list of judges with distinct names.

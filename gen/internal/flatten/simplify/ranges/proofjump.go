@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+
 	"kamyk/gen/internal/program/prog"
 )
 

@@ -4,8 +4,9 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"kamyk/gen/internal/program/prog"
 	"maps"
+
+	"kamyk/gen/internal/program/prog"
 )
 
 // loop compares a loop with the call that it became, and with the statements around that call.
