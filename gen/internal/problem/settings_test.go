@@ -58,7 +58,8 @@ func TestConfigRefused(t *testing.T) {
 		{"name = \n", "problem.toml:1"},
 		{"name = 7\n", "problem.toml"},
 		{"\ntime_limit = \"soon\"\n", `problem.toml:2:`},
-		{"time_limit = 1\nmemory_limit = 1\ngo = 1\nname = 1\n", "problem.toml:1:14: "}, // the first of several
+		{"time_limit = 1\nmemory_limit = 1\ngo = 1\nname = 1\n", "problem.toml:1:14: "},  // the first of several
+		{"size = \"a\"\n\ninteractive = \"\"\"a\n\nb\"\"\"\n", "problem.toml:1: size: "}, // the other ends below a cut
 		{"name = \"\"\"\na\"\"\"\njudge = \"\"\"\na\"\"\"\ntime_limit = \"\"\"\nsoon\"\"\"\n", `"soon" is not a time`},
 		{"memory_limit = \"256\"\n", `"256" is not an amount of memory such as "256MiB"`},
 		{"memory_limit = \"0.5B\"\n", `"0.5B" is not an amount of memory such as "256MiB"`}, // not 0, which is no limit

@@ -2,6 +2,7 @@ package problem
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"go/token"
@@ -46,19 +47,20 @@ func decode(name, text string, into any) (toml.MetaData, *prog.Error) {
 	if err == nil {
 		return meta, nil
 	}
-	invalid := &prog.Error{Pos: prog.At(name), Message: strings.TrimPrefix(err.Error(), "toml: ")}
+	invalid, start := &prog.Error{Pos: prog.At(name), Message: strings.TrimPrefix(err.Error(), "toml: ")}, 0
 	if broken, ok := errors.AsType[toml.ParseError](err); ok {
 		invalid.Message, invalid.Pos.Line, invalid.Pos.Column = broken.Message, broken.Position.Line, broken.Position.Col
 	} else if m := lastKey().FindStringSubmatch(invalid.Message); m != nil {
-		if invalid.Pos.Line, _ = strconv.Atoi(m[1]); invalid.Pos.Line == 0 {
-			invalid.Pos.Line = findLine(text, strings.Split(m[2], "."))
-		}
-		invalid.Message = m[2] + ": " + invalid.Message[len(m[0]):]
+		start = findLine(text, strings.Split(m[2], "."))
+		end, _ := strconv.Atoi(m[1])
+		invalid.Pos.Line, invalid.Message = cmp.Or(end, start), m[2]+": "+invalid.Message[len(m[0]):]
 	}
-	above := strings.Join(strings.SplitAfter(text, "\n")[:max(0, invalid.Pos.Line-1)], "")
-	if toml.Unmarshal([]byte(above), new(map[string]any)) == nil { // the cut is not inside a value
-		if _, earlier := decode(name, above, into); earlier != nil {
-			return meta, earlier
+	for _, line := range []int{invalid.Pos.Line, start} {
+		above := strings.Join(strings.SplitAfter(text, "\n")[:max(0, line-1)], "")
+		if toml.Unmarshal([]byte(above), new(map[string]any)) == nil { // the cut is not inside a value
+			if _, earlier := decode(name, above, into); earlier != nil {
+				return meta, earlier
+			}
 		}
 	}
 	return meta, invalid

@@ -41,7 +41,7 @@ func (p *process) ask(order *loop.Order, announced func(*loop.Result)) (*loop.Re
 	}
 	for {
 		report := &loop.Report{}
-		if _, err := loop.Receive(p.reports, report); err != nil {
+		if err := loop.Receive(p.reports, report); err != nil {
 			return nil, errEnded
 		}
 		if !report.Announced {

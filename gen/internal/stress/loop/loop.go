@@ -110,7 +110,7 @@ func Serve(p Program, in io.Reader, out io.Writer) error {
 	orders := bufio.NewReader(in)
 	for {
 		w.order = Order{}
-		if _, err := Receive(orders, &w.order); err != nil {
+		if err := Receive(orders, &w.order); err != nil {
 			return err
 		}
 		w.Generator = w.Generators[w.order.Generate]

@@ -149,26 +149,25 @@ func (s *Sender) Send(message interface{}) error {
 	return err
 }
 
-// Receive reads the next frame into message. It returns the text before the frame, and io.EOF at the end.
-func Receive(in *bufio.Reader, message interface{}) (before []byte, err error) {
-	for !bytes.HasSuffix(before, magic) {
+// Receive skips the text before the next frame, and reads the frame into message. It returns io.EOF at the end.
+func Receive(in *bufio.Reader, message interface{}) error {
+	for before := []byte(nil); !bytes.HasSuffix(before, magic); {
 		text, err := in.ReadBytes(magic[len(magic)-1])
 		before = append(before, text...)
 		if err != nil {
-			return before, err
+			return err
 		}
 	}
-	before = before[:len(before)-len(magic)]
 	var length [4]byte
 	if _, err := io.ReadFull(in, length[:]); err != nil {
-		return before, err
+		return err
 	}
 	body := make([]byte, binary.BigEndian.Uint32(length[:]))
 	if _, err := io.ReadFull(in, body); err != nil {
-		return before, err
+		return err
 	}
 	if err := json.Unmarshal(body, message); err != nil {
-		return before, fmt.Errorf("reading a frame: %w", err)
+		return fmt.Errorf("reading a frame: %w", err)
 	}
-	return before, nil
+	return nil
 }
