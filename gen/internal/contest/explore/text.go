@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"strings"
+	"unicode/utf8"
 
 	"kamyk/gen/internal/contest/explore/explain"
 	"kamyk/gen/internal/host/words"
@@ -23,7 +24,7 @@ func Line(e *explain.Explanation, paint func(explain.Status) string) string {
 	default:
 		evidence = fmt.Sprintf(": learned from %s, right on %d others", words.Plural(e.Learned, "value"), e.Predicted)
 	}
-	gap := cmp.Or(strings.Repeat(" ", max(0, nameWidth-len(e.Name))), ";")
+	gap := cmp.Or(strings.Repeat(" ", max(0, nameWidth-utf8.RuneCountInString(e.Name))), ";")
 	return e.Name + gap + "  " + paint(e.Status) + evidence
 }
 
