@@ -149,7 +149,7 @@ func (r *Reader) IntIn(low, high int) int {
 	switch {
 	case err == nil && strconv.Itoa(x) != text:
 		r.Fail(text + " must be written as " + strconv.Itoa(x))
-	case err != nil && strings.Trim(strings.TrimPrefix(text, "-"), "0123456789") == "":
+	case err != nil && text != "-" && strings.Trim(strings.TrimPrefix(text, "-"), "0123456789") == "":
 		r.Fail(text + " does not fit an int")
 	case err != nil:
 		r.Fail("expected an integer, found " + strconv.QuoteToASCII(text))

@@ -58,6 +58,7 @@ func TestReader(t *testing.T) {
 		{"-0 4\n", pair, "line 1, column 1: -0 must be written as 0"},
 		{"3x 4\n", pair, `line 1, column 1: expected an integer, found "3x"`},
 		{"3.0 4\n", pair, `line 1, column 1: expected an integer, found "3.0"`},
+		{"- 4\n", pair, `line 1, column 1: expected an integer, found "-"`},
 		{"99999999999999999999 4\n", pair, "line 1, column 1: 99999999999999999999 does not fit an int"},
 		{strings.Repeat("1", 100) + " 4\n", pair, "line 1, column 1: an integer has more than 20 bytes"},
 		{"12.25", number, ""},
