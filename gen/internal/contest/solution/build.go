@@ -64,19 +64,13 @@ type Build struct {
 
 // Run compiles a package main as it is, and any other package with a main that calls Solve. It returns the program's path.
 func (b *Build) Run(ctx context.Context) (string, error) {
-	program := filepath.Join(b.Temp, "solution")
-	if runtime.GOOS == "windows" {
-		program += ".exe"
-	}
+	program := filepath.Join(b.Temp, "solution.exe") // other systems ignore the suffix
 	dir, files := b.Source.Dir, b.Source.Files
 	if len(b.Source.Mains()) == 0 {
 		if err := (&Entry{Source: b.Source, Tags: b.Tags}).writeModule(ctx, b.Temp); err != nil {
 			return "", err
 		}
-		dir = b.Temp
-	}
-	if len(files) == 0 {
-		files = []string{"."}
+		dir, files = b.Temp, nil
 	}
 	args := []string{"build", "-ldflags=-w", "-buildvcs=false", "-o", program, "-tags=" + strings.Join(b.Tags, ",")}
 	if b.Race {
