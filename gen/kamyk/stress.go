@@ -37,9 +37,8 @@ folder and on the last hundred tests of the run.
 
 --solve, --brute and --gen take the name of a function in the package, or a command in any language:
 --brute ./slow.py, --gen 'gen.py {seed}'. A command runs as one process per test, one at a time on
-each core. A generator
-needs {seed} in its arguments, so that its tests can be drawn again, and may use {size}. Programs
-in Go or C++ are compiled first.
+each core. A generator needs {seed} in its arguments, so that its tests can be drawn again, and may
+use {size}. Programs in Go or C++ are compiled first.
 
 kamyk flattens and compiles a package main, and runs it with one process per test. Put Brute and
 Generate in other files of its folder. It tests an interactive problem in the same way, against the
