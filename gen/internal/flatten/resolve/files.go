@@ -102,6 +102,10 @@ func (c context) match(dir, name string) (source []byte, match bool, err error) 
 		return nil, false, nil
 	}
 	if match, err = c.build.MatchFile(dir, name); err != nil {
+		if about, err := os.Stat(file); err == nil && !about.Mode().IsRegular() { // such as a pipe, which the go command would wait for
+			_, err = c.source(file)
+			return nil, false, err
+		}
 		return nil, false, decline("%s does not parse", name)
 	}
 	source, err = c.source(file)
