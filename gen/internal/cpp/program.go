@@ -1,7 +1,6 @@
 package cpp
 
 import (
-	"bytes"
 	"context"
 	"fmt"
 	"go/ast"
@@ -102,8 +101,7 @@ func newWriter(read *source.Program, r Request) *writer {
 			map[*types.TypeName]*types.Named{}},
 		features: features{words: map[string]bool{}},
 	}
-	header, _, _ := bytes.Cut(r.Source, []byte("\npackage "))
-	w.features.words["panicsNil"] = bytes.Contains(header, []byte("\n//go:debug panicnil=1\n"))
+	w.features.words["panicsNil"] = read.HasSetting("panicnil=1")
 	w.types = typedefs.New(read, w.names, w.features.words, w.stop)
 	for _, d := range w.Decls {
 		if d.Func != nil {

@@ -130,6 +130,15 @@ func (p *Program) declare(of *Package, file *ast.File, d ast.Decl) {
 	}
 }
 
+// HasSetting reports whether the file has a line //go:debug with a setting, as key=value.
+func (p *Program) HasSetting(setting string) bool {
+	file := p.Main.Files[0]
+	return slices.ContainsFunc(file.Comments, func(group *ast.CommentGroup) bool {
+		set := func(c *ast.Comment) bool { return c.Text == "//go:debug "+setting }
+		return group.Pos() < file.Package && slices.ContainsFunc(group.List, set)
+	})
+}
+
 // SizeOf returns the size in bytes of a type, if it depends on no type parameter. An untyped one has the size of its default type.
 func (p *Program) SizeOf(t types.Type) (bytes int64, known bool) {
 	if dependsOnParameter(t) {
