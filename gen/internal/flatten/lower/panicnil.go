@@ -107,7 +107,8 @@ func caseNotNil(d *prog.Text, clause *ast.CaseClause, of ast.Node, value ast.Exp
 		return ok && d.Package.Info.Implicits[clause] == d.Package.Info.Uses[id] && !slices.ContainsFunc(clause.List, isNil) &&
 			(clause.List != nil || nilElsewhere)
 	case *ast.SwitchStmt:
-		return of.Tag == nil && len(clause.List) == 1 && notNil(d, clause.List[0], value, true)
+		skips := prog.Any(of.Body, func(b *ast.BranchStmt) bool { return b.Tok == token.FALLTHROUGH })
+		return !skips && of.Tag == nil && len(clause.List) == 1 && notNil(d, clause.List[0], value, true)
 	}
 	return false
 }
