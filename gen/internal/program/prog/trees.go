@@ -62,7 +62,7 @@ func Contains[T ast.Node](n ast.Node) bool {
 	return Some(ast.Preorder(n), func(T) bool { return true })
 }
 
-// Any reports whether is holds for a node or one below it, of type N.
+// Any reports whether is holds for a node of type N in a tree.
 func Any[N ast.Node](n ast.Node, is func(N) bool) bool { return Some(ast.Preorder(n), is) }
 
 // AnyOutside reports whether is holds for a node of type N in a tree, outside of the function literals in it.
