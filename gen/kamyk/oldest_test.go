@@ -22,6 +22,7 @@ func TestOldest(t *testing.T) {
 		t.Run(found.Slug, func(t *testing.T) {
 			if inCollection(found) {
 				tier.NeedDaily(t, 80)
+				tier.NeedSample(t, 4)
 			}
 			t.Parallel()
 			options := solution.Options{Go: oldest, File: "-"}

@@ -79,7 +79,7 @@ func testArchive(t *testing.T, a *marked.Archive) {
 		if tier.All() || a.Stage() == "emit" || a.Keys["strip"] != "" {
 			checkStripped(t, a)
 		}
-		if tier.Daily(filepath.Base(a.Path), 3) {
+		if tier.Daily(filepath.Base(a.Path), 6) {
 			runBoth(t, a, result.Source)
 		}
 	}

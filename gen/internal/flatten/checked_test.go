@@ -54,6 +54,7 @@ func flattenAgain(t *testing.T, a *marked.Archive) *flatten.Result {
 // TestOverflowChecks flattens archives with checks of integers, of 32 and of 64 bits: what has a file has one with checks, too.
 func TestOverflowChecks(t *testing.T) {
 	marked.Daily(t, 8, func(t *testing.T, a *marked.Archive) {
+		tier.NeedSample(t, 4)
 		r := request(t, a)
 		if _, err := flatten.Run(t.Context(), r); err != nil {
 			t.Skip("it is refused")

@@ -30,6 +30,7 @@ func TestLarge(t *testing.T) {
 				t.Skip("problem.toml names no size")
 			}
 			tier.NeedDaily(t, 5)
+			tier.NeedSample(t, 4)
 			t.Parallel()
 			program, err := stress.Open(t.Context(), p.Dir, "")
 			if err != nil {

@@ -79,6 +79,14 @@ var (
 // Daily reports whether one of many long tests is taken. With -long=daily it is one of so many, others each day.
 func Daily(name string, of uint32) bool { return requested != daily || today(name, of) }
 
+// NeedSample skips a long test that Daily leaves out.
+func NeedSample(t *testing.T, of uint32) {
+	t.Helper()
+	if !Daily(t.Name(), of) {
+		t.Skipf("not on day %d with -long=daily", *day)
+	}
+}
+
 // Day is the day of the samples, for tests that draw other programs each day.
 func Day() uint64 { return uint64(*day) }
 
