@@ -206,6 +206,7 @@ func misuses() []misuse {
 		{"a number has no inverse", func() { modular.Inverse(2, 4) }},
 		{"the modulus is even", func() { modular.NewMontgomery(4) }},
 		{"0 has no inverse", func() { nimber.Inverse(0) }},
+		{"a floor sum needs n ≥ 0 and m ≥ 1", func() { numbertheory.FloorSum(-1, 1, 1, 1) }},
 		{"the Jacobi symbol is about odd numbers", func() { numbertheory.Jacobi(1, 2) }},
 		{"a power series without constant has no inverse", func() { polynomial.Inverse(nil, 3) }},
 		{"a power series without constant has no inverse", func() { polynomial.Inverse([]int{0, 1}, 3) }},

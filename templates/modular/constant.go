@@ -75,12 +75,13 @@ func (a Int[M]) Mul(b Int[M]) Int[M] {
 //
 // Complexity: O(log e).
 func (a Int[M]) Pow(e int) Int[M] {
+	n := uint(e)
 	if e < 0 {
-		a, e = a.Inverse(), -e
+		a, n = a.Inverse(), -n // -e overflows for the least int
 	}
 	power := Int[M](1)
-	for ; e > 0; e >>= 1 {
-		if e&1 == 1 {
+	for ; n > 0; n >>= 1 {
+		if n&1 == 1 {
 			power = power.Mul(a)
 		}
 		a = a.Mul(a)

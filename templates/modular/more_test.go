@@ -90,6 +90,7 @@ func ints[M modular.Modulus](t *testing.T, m int) {
 		expect(t, ring.Pow(i, y), int(a.Pow(y)), "%d to the power %d mod %d", x, y, m)
 		if b != 0 {
 			expect(t, ring.Div(i, j), int(a.Div(b)), "%d / %d mod %d", x, y, m)
+			expect(t, 1, int(b.Pow(math.MinInt).Mul(b.Pow(math.MaxInt)).Mul(b)), "%d to the power of the least int mod %d", y, m)
 			expect(t, 1, int(b.Pow(-3).Mul(b).Mul(b).Mul(b)), "%d to the power -3 mod %d", y, m)
 		}
 	}

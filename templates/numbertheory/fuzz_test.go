@@ -27,11 +27,12 @@ func FuzzCongruence(f *testing.F) {
 }
 
 func FuzzFloorSum(f *testing.F) {
-	f.Add(uint16(100), uint32(7), uint32(1<<31), uint32(5))
-	f.Fuzz(func(t *testing.T, n uint16, m, a, b uint32) {
+	f.Add(uint16(100), uint32(7), int64(1<<31), int64(-5))
+	f.Fuzz(func(t *testing.T, n uint16, m uint32, a, b int64) {
 		want, divisor := 0, 1+int(m)
+		a, b = a>>16, b>>16
 		for i := range int(n) {
-			want += (int(a)*i + int(b)) / divisor
+			want += floorDivide(int(a)*i+int(b), divisor)
 		}
 		if got := numbertheory.FloorSum(int(n), divisor, int(a), int(b)); got != want {
 			t.Fatalf("FloorSum(%d, %d, %d, %d) = %d, want %d", n, divisor, a, b, got, want)

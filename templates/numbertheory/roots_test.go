@@ -2,6 +2,7 @@ package numbertheory_test
 
 import (
 	"fmt"
+	"math"
 	"math/big"
 	"math/rand/v2"
 	"testing"
@@ -133,13 +134,13 @@ func compareRoot(t *testing.T, x uint64, k int) {
 }
 
 func TestFloorSum(t *testing.T) {
-	for n := range 12 {
-		for m := 1; m < 12; m++ {
-			for a := range 15 {
-				for b := range 15 {
+	for n := range 10 {
+		for m := 1; m < 10; m++ {
+			for a := -21; a <= 21; a++ {
+				for b := -21; b <= 21; b++ {
 					want := 0
 					for i := range n {
-						want += (a*i + b) / m
+						want += floorDivide(a*i+b, m)
 					}
 					if got := numbertheory.FloorSum(n, m, a, b); got != want {
 						t.Fatalf("FloorSum(%d, %d, %d, %d) = %d, want %d", n, m, a, b, got, want)
@@ -150,6 +151,13 @@ func TestFloorSum(t *testing.T) {
 	}
 }
 
+func floorDivide(a, m int) int {
+	if a%m < 0 {
+		return a/m - 1
+	}
+	return a / m
+}
+
 func TestFloorSumLarge(t *testing.T) {
 	const n = 4_000_000_000 // n(n-1) is more than 2⁶³
 	for _, test := range []struct{ n, m, a, b, want int }{
@@ -157,6 +165,12 @@ func TestFloorSumLarge(t *testing.T) {
 		{n + 1, 1, 1, 0, n / 2 * (n + 1)},
 		{n, 2, 1, 0, n / 2 * (n/2 - 1)},
 		{n, n, 1, n - 1, n - 1},
+		{n, 1, -1, 0, -n / 2 * (n - 1)},
+		{n, 2, -1, 0, -n / 2 * (n / 2)},
+		{n, n / 2, -1, 0, 2 - n/2*3},
+		{1, 1 << 61, 0, math.MinInt, -4},
+		{1, math.MaxInt / 2, math.MinInt, math.MinInt, -3},
+		{2, 1 << 61, math.MinInt, 1 << 61, -2},
 	} {
 		if got := numbertheory.FloorSum(test.n, test.m, test.a, test.b); got != test.want {
 			t.Errorf("FloorSum(%d, %d, %d, %d) = %d, want %d", test.n, test.m, test.a, test.b, got, test.want)

@@ -1,13 +1,25 @@
 package numbertheory
 
-import "kamyk/templates/modular"
+import (
+	"kamyk/templates/debug"
+	"kamyk/templates/modular"
+)
 
-// FloorSum returns the sum of ⌊(a·i + b) / m⌋ over 0 ≤ i < n.
+// FloorSum returns the sum of ⌊(a·i + b) / m⌋ over 0 ≤ i < n. It rounds down, also below 0.
 //
-// Constraints: n ≥ 0, m ≥ 1, a, b ≥ 0; a·n + b and the sum are less than 2⁶³.
+// Constraints: n ≥ 0, m ≥ 1; the sum is an int. If a, b ≥ 0, a·n + b is an int; otherwise, m·(n + 1) is.
 //
-// Complexity: O(log(a + m)).
+// Complexity: O(log(|a| + m)).
 func FloorSum(n, m, a, b int) (sum int) {
+	debug.Assert(func() bool { return n >= 0 && m >= 1 }, "a floor sum needs n ≥ 0 and m ≥ 1")
+	if a < 0 {
+		q := ^(^a / m)
+		sum, a = q*(n/2*((n-1)|1)), a-q*m
+	}
+	if b < 0 {
+		q := ^(^b / m)
+		sum, b = sum+q*n, b-q*m
+	}
 	for n > 0 {
 		sum += a/m*(n/2*((n-1)|1)) + b/m*n // n(n-1)/2 without overflow
 		a, b = a%m, b%m

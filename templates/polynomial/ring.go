@@ -49,11 +49,11 @@ func (r Ring) Quotient(f, g []int, n int) []int { return r.times(f, r.Inverse(g,
 
 // Log returns the first n coefficients of the logarithm of f.
 //
-// Constraints: f[0] = 1, and m has no factor below n; n ≥ 0.
+// Constraints: f[0] ≡ 1 mod m, and m has no factor below n; n ≥ 0.
 //
 // Complexity: O(n log n).
 func (r Ring) Log(f []int, n int) []int {
-	debug.Assert(func() bool { return len(f) > 0 && f[0] == 1 }, "only a power series with the constant 1 has a logarithm")
+	debug.Assert(func() bool { return len(f) > 0 && f[0] == 1%r.ring.Modulus() }, "only a power series with the constant 1 has a logarithm")
 	slope := make([]int, n)
 	for i := 1; i < n && i < len(f); i++ {
 		slope[i-1] = r.ring.Mul(f[i], i)
@@ -84,7 +84,8 @@ func (r Ring) Log(f []int, n int) []int {
 // Complexity: O(n log n).
 func (r Ring) Exp(f []int, n int) []int {
 	debug.Assert(func() bool { return len(f) == 0 || f[0] == 0 }, "only a power series without constant has an exponential")
-	e := []int{1}
+	one := 1 % r.ring.Modulus()
+	e := []int{one}
 	for len(e) < n { // e · (1 + f - log e) has twice as many correct coefficients
 		k := 2 * len(e)
 		if k > n {
@@ -94,7 +95,7 @@ func (r Ring) Exp(f []int, n int) []int {
 		for i, x := range gap {
 			factor[i] = r.ring.Sub(factor[i], x)
 		}
-		factor[0] = 1
+		factor[0] = one
 		e = r.times(e, factor, k)
 	}
 	return e[:n]

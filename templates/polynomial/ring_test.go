@@ -26,6 +26,16 @@ func moduli() (list []naive) {
 
 func (r naive) prime() bool { return numbertheory.IsPrime(r.m) }
 
+// divides reports whether each of 1..n-1 has an inverse.
+func (r naive) divides(n int) bool {
+	for d := 2; d < n; d++ {
+		if numbertheory.GCD(d, r.m) > 1 {
+			return false
+		}
+	}
+	return true
+}
+
 // unit draws a number that has an inverse.
 func (r naive) unit() int {
 	for {
@@ -67,7 +77,7 @@ func TestRingSeries(t *testing.T) {
 				f[0] = r.unit()
 				expect(t, "f/f", cut(r.mul(r.Inverse(f, n), f), n), one)
 				expect(t, "g/f · f", cut(r.mul(r.Quotient(g, f, n), f), n), g)
-				if r.prime() && r.m >= n {
+				if r.divides(n) {
 					r.compareExp(t, f, n)
 				}
 			}
@@ -84,7 +94,7 @@ func (r naive) compareExp(t *testing.T, f []int, n int) {
 		for j := 1; j <= i && j < len(f); j++ {
 			sum = (sum + j%r.m*f[j]%r.m*e[i-j]) % r.m
 		}
-		if e[0] != 1 || sum != i%r.m*e[i]%r.m {
+		if e[0] != 1%r.m || sum != i%r.m*e[i]%r.m {
 			t.Fatalf("modulo %d: coefficient %d of Exp(%v) = %v", r.m, i, f, e)
 		}
 	}
