@@ -29,6 +29,7 @@ import (
 	"kamyk/templates/modular"
 	"kamyk/templates/nimber"
 	"kamyk/templates/numbertheory"
+	"kamyk/templates/permutation"
 	"kamyk/templates/polynomial"
 	"kamyk/templates/recurrence"
 	"kamyk/templates/rollback"
@@ -189,6 +190,9 @@ func misuses() []misuse {
 		{"a product with a column that does not fit", func() { wide.Apply([]int{1}) }},
 		{"a power of a matrix that is not square, or a negative one", func() { wide.Pow(2) }},
 		{"a power of a matrix that is not square, or a negative one", func() { square.Pow(-1) }},
+		{"a product of matrices that do not fit", func() { matrix.MinPlus().Mul([][]int{{1, 2}}, [][]int{{1}}) }},
+		{"a product with a column that does not fit", func() { matrix.MinPlus().Apply([][]int{{1, 2}}, []int{1}) }},
+		{"a power of a matrix that is not square, or a negative one", func() { matrix.MinPlus().Pow([][]int{{1, 2}}, 2) }},
 		{"the determinant of a matrix that is not square", func() { wide.Determinant() }},
 		{"the inverse of a matrix that is not square", func() { wide.Inverse() }},
 		{"not as many right sides as rows", func() { wide.Solve(nil) }},
@@ -208,6 +212,8 @@ func misuses() []misuse {
 		{"0 has no inverse", func() { nimber.Inverse(0) }},
 		{"a floor sum needs n ≥ 0 and m ≥ 1", func() { numbertheory.FloorSum(-1, 1, 1, 1) }},
 		{"the Jacobi symbol is about odd numbers", func() { numbertheory.Jacobi(1, 2) }},
+		{"permutation: an element occurs twice", func() { permutation.Inverse([]int{1, 1}) }},
+		{"permutation: an element occurs twice", func() { permutation.Cycles([]int{1, 1}) }},
 		{"a power series without constant has no inverse", func() { polynomial.Inverse(nil, 3) }},
 		{"a power series without constant has no inverse", func() { polynomial.Inverse([]int{0, 1}, 3) }},
 		{"only a power series with the constant 1 has a logarithm", func() { polynomial.Log([]int{2}, 3) }},

@@ -90,6 +90,21 @@ func (s *Set) Next(i int) int {
 	return -1
 }
 
+// Previous returns the greatest element that is at most i, or -1.
+//
+// Constraints: i < n.
+//
+// Complexity: O(n / 64).
+func (s *Set) Previous(i int) int {
+	for i >= 0 {
+		if word := s.words[i/64] << (63 - uint(i)%64); word != 0 {
+			return i - bits.LeadingZeros64(word)
+		}
+		i = i/64*64 - 1
+	}
+	return -1
+}
+
 // Clone returns a copy.
 //
 // Complexity: O(n / 64).

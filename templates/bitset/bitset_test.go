@@ -22,6 +22,18 @@ func compare(t *testing.T, s *bitset.Set, want []bool) {
 			t.Fatalf("n=%d: Has(%d) = %v, Next %d; want %v, %d", len(want), i, s.Has(i), s.Next(i), want[i], next)
 		}
 	}
+	previous := -1
+	for i, yes := range want {
+		if yes {
+			previous = i
+		}
+		if got := s.Previous(i); got != previous {
+			t.Fatalf("n=%d: Previous(%d) = %d, want %d", len(want), i, got, previous)
+		}
+	}
+	if got := s.Previous(-1); got != -1 {
+		t.Fatalf("n=%d: Previous(-1) = %d", len(want), got)
+	}
 	if s.Count() != count || s.Len() != len(want) || s.Next(len(want)) != -1 {
 		t.Fatalf("n=%d: Count = %d, want %d", len(want), s.Count(), count)
 	}
@@ -150,8 +162,8 @@ func ExampleSet() {
 	for _, x := range []int{3, 5, 9} {
 		sums.OrShift(x)
 	}
-	fmt.Println(sums.Has(12), sums.Has(13), sums.Next(10), sums.Count())
-	// Output: true false 12 8
+	fmt.Println(sums.Has(12), sums.Has(13), sums.Next(10), sums.Previous(11), sums.Count())
+	// Output: true false 12 9 8
 }
 
 func ExampleTree() {

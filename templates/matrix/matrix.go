@@ -1,4 +1,4 @@
-// Package matrix implements matrices modulo m, and large matrices modulo 2.
+// Package matrix implements matrices modulo m, large matrices modulo 2, and matrices over other sums and products, such as (min, +).
 package matrix
 
 import (
