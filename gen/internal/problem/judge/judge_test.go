@@ -45,12 +45,7 @@ func TestFile(t *testing.T) {
 }
 
 func TestKnown(t *testing.T) {
-	want := []string{"codeforces", "szkopul", "atcoder", "kattis", "luogu", "dmoj", "library-checker", "libreoj", "codechef", "timus",
-		"boj", "cses", "oj-uz", "spoj", "yandex", "eolymp", "domjudge", "cms"}
 	table := judge.Known()
-	if !slices.Equal(table.Names(), want) {
-		t.Errorf("judges %q, want %q", table.Names(), want)
-	}
 	if p := table.Find("Codeforces"); p == nil || p.Go != "1.22.2" || p.OS != "windows" || p.Confirmed("source") || !p.Confirmed("go") {
 		t.Errorf("Codeforces is %+v", p)
 	}

@@ -9,12 +9,15 @@ import (
 func (t Table) Rows(short func(file string) string) [][]string {
 	rows := [][]string{{"NAME", "GO", "COMPILES FOR", "SOURCE", "SEND", "CHECKED", ""}}
 	for _, p := range t {
-		version, system, source, send := cmp.Or(p.Go, "-")+mark(p, "go", p.Go), "-", "-", "-"
+		version, system, source, send := "-", "-", "-", "-"
+		if p.Go != "" {
+			version = p.Go + mark(p, "go")
+		}
 		if p.TakesGo() {
-			system = p.OS + "/" + p.Arch + cmp.Or(mark(p, "os", p.OS), mark(p, "arch", p.Arch))
+			system = p.OS + "/" + p.Arch + cmp.Or(mark(p, "os"), mark(p, "arch"))
 		}
 		if p.Source != nil {
-			source = p.Source.String() + mark(p, "source", "it")
+			source = p.Source.String() + mark(p, "source")
 		}
 		if p.Send != "" {
 			send = "yes"
@@ -33,10 +36,10 @@ func restCell(p *Profile, short func(string) string) string {
 		parts = append(parts, "begins with "+p.FirstLine)
 	}
 	if p.Binary != nil {
-		parts = append(parts, "program up to "+p.Binary.String())
+		parts = append(parts, "program up to "+p.Binary.String()+mark(p, "binary"))
 	}
 	if p.Memory != nil {
-		parts = append(parts, p.Memory.String()+" of memory"+mark(p, "memory", "it"))
+		parts = append(parts, p.Memory.String()+" of memory"+mark(p, "memory"))
 	}
 	if p.From != "" {
 		parts = append(parts, "from "+short(p.From))
@@ -45,8 +48,8 @@ func restCell(p *Profile, short func(string) string) string {
 }
 
 // mark returns " ?" for an unconfirmed value.
-func mark(p *Profile, key, value string) string {
-	if value == "" || p.Confirmed(key) {
+func mark(p *Profile, key string) string {
+	if p.Confirmed(key) {
 		return ""
 	}
 	return " ?"
