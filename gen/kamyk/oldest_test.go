@@ -21,8 +21,8 @@ func TestOldest(t *testing.T) {
 	for _, found := range allProblems(t, p) {
 		t.Run(found.Slug, func(t *testing.T) {
 			if inCollection(found) {
-				tier.NeedDaily(t, 80)
-				tier.NeedSample(t, 4)
+				tier.NeedToday(t, 80)
+				tier.NeedLongToday(t, 4)
 			}
 			t.Parallel()
 			options := solution.Options{Go: oldest, File: "-"}
@@ -36,7 +36,7 @@ func TestOldest(t *testing.T) {
 			if missing {
 				t.Skipf("go%s cannot be had here, so nothing is compiled with it", oldest)
 			}
-			if tests, _ := found.Tests(); !tier.Long() || len(tests) == 0 || inCollection(found) && !tier.Daily(found.Slug, 20) {
+			if tests, _ := found.Tests(); !tier.Long() || len(tests) == 0 || inCollection(found) && !tier.LongToday(found.Slug, 20) {
 				return
 			}
 			runSamples(t, found, "go"+oldest, result.Text)

@@ -52,7 +52,7 @@ func TestOut(t *testing.T) {
 	for _, found := range allProblems(t, p) {
 		t.Run(found.Slug, func(t *testing.T) {
 			if inCollection(found) {
-				tier.NeedDaily(t, 8)
+				tier.NeedToday(t, 8)
 			}
 			t.Parallel()
 			committed, err := os.ReadFile(found.File(p.Root()))
@@ -63,7 +63,7 @@ func TestOut(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, shared := range []*load.Shared{nil, shared} {
-				if shared == nil && inCollection(found) && !tier.InSample(found.Slug, 80) {
+				if shared == nil && inCollection(found) && !tier.Today(found.Slug, 80) {
 					continue
 				}
 				result := new(solution.Options).Flatten(context.Background(), p, found, shared)
@@ -130,7 +130,7 @@ func TestOutAlone(t *testing.T) {
 		if tests, _ := found.Tests(); os.IsNotExist(err) || len(tests) == 0 && i%10 > 0 && !tier.All() {
 			continue // of files that have nothing to be run on, some are enough
 		}
-		if inCollection(found) && !tier.Daily(found.Slug, 20) {
+		if inCollection(found) && !tier.LongToday(found.Slug, 20) {
 			continue
 		}
 		t.Run(found.Slug, func(t *testing.T) {

@@ -73,13 +73,13 @@ func testArchive(t *testing.T, a *marked.Archive) {
 	a.Said(t, "warn", result.Warnings)
 	checkTwice(t, result)
 	if tier.Long() {
-		if tier.Sampled(filepath.Base(a.Path), 9) {
+		if tier.LongSample(filepath.Base(a.Path), 9) {
 			checkThorough(t, a, result.Source)
 		}
 		if tier.All() || a.Stage() == "emit" || a.Keys["strip"] != "" {
 			checkStripped(t, a)
 		}
-		if tier.Daily(filepath.Base(a.Path), 6) {
+		if tier.LongToday(filepath.Base(a.Path), 6) {
 			runBoth(t, a, result.Source)
 		}
 	}

@@ -22,7 +22,7 @@ func TestChecked(t *testing.T) {
 			t.Errorf("something was left out of %d archives only", n)
 		}
 	})
-	marked.Daily(t, 8, func(t *testing.T, a *marked.Archive) {
+	marked.Today(t, 8, func(t *testing.T, a *marked.Archive) {
 		if again := flattenAgain(t, a); slices.ContainsFunc(again.Program.Packages, func(pkg *prog.Package) bool { return pkg.Unread != nil }) {
 			skimmed.Add(1)
 		}
@@ -53,8 +53,8 @@ func flattenAgain(t *testing.T, a *marked.Archive) *flatten.Result {
 
 // TestOverflowChecks flattens archives with checks of integers, of 32 and of 64 bits: what has a file has one with checks, too.
 func TestOverflowChecks(t *testing.T) {
-	marked.Daily(t, 8, func(t *testing.T, a *marked.Archive) {
-		tier.NeedSample(t, 4)
+	marked.Today(t, 8, func(t *testing.T, a *marked.Archive) {
+		tier.NeedLongToday(t, 4)
 		r := request(t, a)
 		if _, err := flatten.Run(t.Context(), r); err != nil {
 			t.Skip("it is refused")

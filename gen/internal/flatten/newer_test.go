@@ -42,7 +42,7 @@ func TestNewerNames(t *testing.T) {
 	only := regexp.MustCompile(*newerOnly)
 	for i, name := range newerNames(t, lists) {
 		full := name.path + "." + name.name
-		if only.MatchString(full) && (tier.Long() && tier.Daily(full, 3) || *newerOnly != "" || i%*newerStep == 0) {
+		if only.MatchString(full) && (tier.Long() && tier.LongToday(full, 3) || *newerOnly != "" || i%*newerStep == 0) {
 			byRelease[name.judge] = append(byRelease[name.judge], name)
 		}
 	}

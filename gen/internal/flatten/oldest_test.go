@@ -40,7 +40,7 @@ func TestTemplatesOldest(t *testing.T) {
 			continue // texts that kamyk new fills in
 		}
 		t.Run(name, func(t *testing.T) {
-			if !tier.Part(name, 3) || !tier.Daily(name, 3) {
+			if !tier.Part(name, 3) || !tier.LongToday(name, 3) {
 				t.Skip("not today; -run TestTemplatesOldest takes all")
 			}
 			t.Parallel()
@@ -62,7 +62,7 @@ func flattenAll(t *testing.T, name, main string, release prog.Version, toolchain
 		t.Fatalf("flattening: %v", err)
 	}
 	tier.NeedLong(t)
-	if !tier.Sampled(name, 3) {
+	if !tier.LongSample(name, 3) {
 		t.Skip("it is compiled with -long=all")
 	}
 	runFile(t, &marked.Archive{Dir: t.TempDir()}, result.Source, toolchain)

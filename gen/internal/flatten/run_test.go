@@ -34,7 +34,7 @@ func runBoth(t *testing.T, a *marked.Archive, source []byte) {
 func toolchains(t *testing.T, a *marked.Archive) []string {
 	t.Helper()
 	list := strings.Fields(a.Keys["toolchains"])
-	if !tier.Sampled(filepath.Base(a.Path), 3) || len(list) == 0 {
+	if !tier.LongSample(filepath.Base(a.Path), 3) || len(list) == 0 {
 		return nil
 	}
 	for _, p := range judge.Known() {

@@ -29,8 +29,8 @@ func TestLarge(t *testing.T) {
 			if p.Config.Size == 0 {
 				t.Skip("problem.toml names no size")
 			}
-			tier.NeedDaily(t, 5)
-			tier.NeedSample(t, 4)
+			tier.NeedToday(t, 5)
+			tier.NeedLongToday(t, 4)
 			t.Parallel()
 			program, err := stress.Open(t.Context(), p.Dir, "")
 			if err != nil {

@@ -52,7 +52,7 @@ func TestExhaustiveClosed(t *testing.T) {
 		"at-last": {Complete: 5, Count: 2, Tests: 2},
 	} {
 		t.Run(name, func(t *testing.T) {
-			tier.NeedDaily(t, 2)
+			tier.NeedToday(t, 2)
 			t.Parallel()
 			options := quick()
 			options.Exhaustive, options.Size = true, 6

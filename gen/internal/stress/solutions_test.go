@@ -46,7 +46,7 @@ func testProblems(t *testing.T, root, cache string, of uint32) {
 				tier.NeedDefault(t)
 				of = 80
 			}
-			tier.NeedDaily(t, of)
+			tier.NeedToday(t, of)
 			t.Parallel()
 			program, err := stress.Open(t.Context(), p.Dir, cache)
 			switch {

@@ -55,10 +55,10 @@ func TestEachWayToFail(t *testing.T) {
 			switch test.solve + test.brute {
 			case "Recurses": // until it has filled a gigabyte, some times over
 				tier.NeedLong(t)
-				tier.NeedSample(t, 3)
+				tier.NeedLongToday(t, 3)
 			case "Loops", "Waits", "SolveBruteLoops", "Hoards", "SaysForever": // up to a limit
-				tier.NeedDaily(t, 10)
-				tier.NeedSample(t, 3)
+				tier.NeedToday(t, 10)
+				tier.NeedLongToday(t, 3)
 			default:
 				tier.NeedDefault(t)
 			}

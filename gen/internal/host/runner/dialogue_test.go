@@ -37,7 +37,7 @@ func TestConverse(t *testing.T) {
 			t.Parallel()
 			clock := time.Minute
 			if test.solution == "loop" || test.interactor == "loop" {
-				tier.NeedDaily(t, 5)
+				tier.NeedToday(t, 5)
 				clock = 2 * time.Second
 			}
 			if !timeIsVisible {

@@ -13,19 +13,19 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A Mark is a comment //@ WORD TEXT, which speaks of the line that it stands on. Those that several stages share:
+// A Mark is a comment //@ WORD TEXT about its line. All stages share these:
 //
-//	//@ keep            what the line declares is in the file
+//	//@ keep            the declaration on this line is in the file
 //	//@ drop            it is not
-//	//@ refuse "REGEXP" a refusal points here, and says this
-//	//@ warn "REGEXP"   the same of a warning
+//	//@ refuse "REGEXP" a refusal at this line matches the expression
+//	//@ warn "REGEXP"   a warning does
 type Mark struct {
-	Line string // "FILE:LINE", the name as it stands in the archive
-	Text string // what stands after the word, without its quotes if it has some
-	Code string // what stands on the line before the comment
+	Line string // "FILE:LINE", with the name of the section
+	Text string // the text after the word, without quotes
+	Code string // the code before the comment
 }
 
-// Marks returns the comments that begin with a word. Those in what a stage gives are none.
+// Marks returns the marks with a word, except those in golden sections.
 func (a *Archive) Marks(t *testing.T, word string) (marks []Mark) {
 	t.Helper()
 	for _, section := range a.parsed.Files {
@@ -48,7 +48,7 @@ func (a *Archive) Marks(t *testing.T, word string) (marks []Mark) {
 	return marks
 }
 
-// Line returns where something is, as marks say it.
+// Line returns a position in the form of Mark.Line.
 func (a *Archive) Line(t *testing.T, filename string, line int) string {
 	t.Helper()
 	name, err := filepath.Rel(a.Dir, filename)
@@ -60,7 +60,7 @@ func (a *Archive) Line(t *testing.T, filename string, line int) string {
 
 func place(name string, line int) string { return name + ":" + strconv.Itoa(line) }
 
-// Compare reports the lines about which something else is said than the marks want, and those about which only one side says something.
+// Compare reports the lines where a result differs from the marks, or only one of the two has something.
 func Compare(t *testing.T, got, want map[string]string) {
 	t.Helper()
 	lines := maps.Clone(got)
@@ -72,7 +72,7 @@ func Compare(t *testing.T, got, want map[string]string) {
 	}
 }
 
-// Said looks for what must be said of the lines with a mark of this word: in a message, or in the way out that it names.
+// Said checks that each mark with a word matches an error at its line: its message or its hint.
 func (a *Archive) Said(t *testing.T, word string, said prog.Errors) {
 	t.Helper()
 	for _, mark := range a.Marks(t, word) {
@@ -85,7 +85,7 @@ func (a *Archive) Said(t *testing.T, word string, said prog.Errors) {
 	}
 }
 
-// Refused reports whether the archive's program must be refused. If so it holds the error to the marks.
+// Refused reports whether the marks say that the program is refused. If so, it compares the error with them.
 func (a *Archive) Refused(t *testing.T, err error) bool {
 	t.Helper()
 	if len(a.Marks(t, "refuse")) == 0 {

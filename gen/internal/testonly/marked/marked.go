@@ -1,5 +1,4 @@
 // Package marked reads the archives that test the stages: a module whose comments say what a stage must find. It builds and runs nothing.
-// Only tests import this package.
 package marked
 
 import (
@@ -20,52 +19,53 @@ import (
 	"kamyk/gen/internal/testonly/tier"
 )
 
-// Archives are small, and there are hundreds: to collect rarely, as kamyk itself does, saves a quarter of the time.
+// There are hundreds of small archives. Rare garbage collection, as in kamyk itself, saves a quarter of the time.
 func init() { debug.SetGCPercent(400) }
 
-var update = flag.Bool("update", false, "write what the stages give now into the archives that hold it")
+var update = flag.Bool("update", false, "write the results into the .golden sections of archives")
 
-// Update reports whether -update asks for the results of now to be written.
+// Update reports whether the flag -update is set.
 func Update() bool { return *update }
 
-// An Archive is one idea: prose on top, lines "# key: value" that say how to flatten, and the files of a module. A section NAME.crlf has
-// Windows line ends, and NAME.quoted is one string literal of Go. The keys:
+// An Archive tests one idea. It begins with a comment, which says the idea and has lines "# key: value". The files of a module follow. A
+// section NAME.crlf gets Windows line ends, and NAME.quoted is a string literal of Go. The keys:
 //
 //	main: FOLDER          the folder to flatten (default: the root of the archive)
-//	go: VERSION           what the judge compiles with (default: the newest)
-//	toolchains: LIST      build the file with these real toolchains too, such as go1.18.10
-//	entry, input, output  as the flags of kamyk flatten
+//	go: VERSION           the judge's version of Go (default: the newest)
+//	toolchains: LIST      also build the file with these toolchains, such as go1.18.10
+//	entry, input, output  like the flags of kamyk flatten
 //	interactive: yes      tie the streams
 //	heap: BYTES           collect no garbage below this
 //	tags: LIST            build tags
-//	files: LIST           the files that are the package, as in go run a.go
-//	os: NAME              the judge's system; the file is then only built
-//	original: TOOLCHAIN   what builds the original (default: the newest)
+//	files: LIST           the files of the package, as in go run a.go
+//	os: NAME              the judge's system; the test then builds the file, but does not run it
+//	original: TOOLCHAIN   the toolchain that builds the original (default: the newest)
 //	strip: helpers, all   drop these comments
-//	as: PATH              how the original is run, where the folder is no main: the folder of a main that calls it
+//	as: PATH              the folder of a main that calls the package, to run the original if the package is no main
 //
-// Comments in the modules say what is expected, see Marks. Sections whose names end in .golden are what a stage gives, made by -update.
+// Marks in the module say what a stage must find, see Mark. A section NAME.golden holds a result. A test compares it only if the section
+// exists: add an empty one, and -update fills it.
 type Archive struct {
 	Path string // of the archive
-	Dir  string // where its files are
+	Dir  string // the folder with its files
 	Keys map[string]string
 
 	parsed *txtar.Archive
 }
 
-// Each reads every archive that the patterns find as a parallel subtest of its own; without patterns those of the package's testdata.
+// Each runs a test for every archive that matches a pattern, as parallel subtests. The default pattern is testdata/*.txtar.
 func Each(t *testing.T, test func(t *testing.T, a *Archive), patterns ...string) {
 	t.Helper()
 	each(t, func(*testing.T) {}, test, patterns...)
 }
 
-// Daily is Each for one of so many archives, others each day, and for all with -long.
-func Daily(t *testing.T, of uint32, test func(t *testing.T, a *Archive), patterns ...string) {
+// Today is Each for a sample of the archives, see tier.NeedToday.
+func Today(t *testing.T, of uint32, test func(t *testing.T, a *Archive), patterns ...string) {
 	t.Helper()
-	each(t, func(t *testing.T) { tier.NeedDaily(t, of) }, test, patterns...)
+	each(t, func(t *testing.T) { tier.NeedToday(t, of) }, test, patterns...)
 }
 
-// Part is Each for one of so many archives, others each day, and for all with -run and -long.
+// Part is Each for a sample of the archives, see tier.NeedPart.
 func Part(t *testing.T, of uint32, test func(t *testing.T, a *Archive), patterns ...string) {
 	t.Helper()
 	each(t, func(t *testing.T) { tier.NeedPart(t, of) }, test, patterns...)
@@ -91,10 +91,10 @@ func each(t *testing.T, need func(t *testing.T), test func(t *testing.T, a *Arch
 	}
 }
 
-// title returns what the subtest of an archive is called: its name, after the stage where that is another package.
+// title returns the name of an archive's subtest, such as loop-plain, or lower/loop-plain in the test of another package.
 func title(path string) string {
 	name := strings.TrimSuffix(filepath.Base(path), ".txtar")
-	if !strings.HasPrefix(path, "testdata") { // a stage below the package that is tested
+	if !strings.HasPrefix(path, "testdata") {
 		return stage(path) + "/" + name
 	}
 	return name
@@ -102,12 +102,12 @@ func title(path string) string {
 
 func stage(path string) string { return filepath.Base(filepath.Dir(filepath.Dir(path))) }
 
-// Stage returns the name of the package that an archive lies with.
+// Stage returns the name of the package that an archive belongs to.
 func (a *Archive) Stage() string { return stage(a.Path) }
 
 var key = regexp.MustCompile(`(?m)^# (main|go|toolchains|entry|input|output|interactive|heap|tags|files|os|original|as|strip): (.*)$`)
 
-// Read reads an archive, and writes its files to a folder of the test's own.
+// Read reads an archive, and writes its files to a temporary folder of the test.
 func Read(t *testing.T, path string) *Archive {
 	t.Helper()
 	parsed, err := txtar.ParseFile(path)
@@ -148,10 +148,10 @@ func fileOf(t *testing.T, section txtar.File) (name string, data []byte) {
 	return name, []byte(text)
 }
 
-// Comment returns the prose on top, with the keys.
+// Comment returns the text before the files, with the keys.
 func (a *Archive) Comment() string { return string(a.parsed.Comment) }
 
-// Section returns what a section holds, and nil where there is none.
+// Section returns the contents of a section, or nil if there is none.
 func (a *Archive) Section(name string) []byte {
 	if a.parsed == nil {
 		return nil
@@ -164,7 +164,7 @@ func (a *Archive) Section(name string) []byte {
 	return nil
 }
 
-// Golden compares what a stage gives with the section NAME.golden, if the archive has one; -update writes it there.
+// Golden compares a result with the section NAME.golden, if the archive has one. With -update, it writes the section.
 func (a *Archive) Golden(t *testing.T, name string, got []byte) {
 	t.Helper()
 	name += ".golden"
@@ -183,7 +183,7 @@ func (a *Archive) Golden(t *testing.T, name string, got []byte) {
 	}
 }
 
-// Main returns the folder of the package to flatten, and the files that are it where a key names them.
+// Main returns the folder of the package to flatten, and its files if a key lists them.
 func (a *Archive) Main() (dir string, files []string) {
 	dir = filepath.Join(a.Dir, filepath.FromSlash(a.Keys["main"]))
 	for _, name := range strings.Fields(a.Keys["files"]) {
@@ -192,7 +192,7 @@ func (a *Archive) Main() (dir string, files []string) {
 	return dir, files
 }
 
-// Target returns what the judge compiles with.
+// Target returns the judge's version of Go and system.
 func (a *Archive) Target(t *testing.T) prog.Target {
 	t.Helper()
 	target := prog.Target{Go: prog.Toolchain(), GOOS: runtime.GOOS, GOARCH: runtime.GOARCH, Tags: strings.Fields(a.Keys["tags"])}

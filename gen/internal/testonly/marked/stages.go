@@ -14,33 +14,34 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A Plan is what the stages make of an archive's program up to the edits.
+// A Plan holds the results of the stages up to lower.
 type Plan struct {
 	Program *prog.Program
 	Keep    *prog.Keep
 	Edits   *prog.Edits
-	Err     error // what lowering refuses
+	Err     error // the refusals of lower
 }
 
-// Plan runs the stages up to lowering. What the judge lacks of the standard library is read from taken, as often as there is more of it.
+// Plan runs the stages up to lower. It repeats them with the names of the standard library that lower wants copied, until it wants no
+// more.
 func (a *Archive) Plan(t *testing.T) Plan {
 	t.Helper()
-	taken := map[string]bool{}
+	copied := map[string]bool{}
 	for {
-		before := maps.Clone(taken)
-		p := a.programWith(t, taken)
+		before := maps.Clone(copied)
+		p := a.programWith(t, copied)
 		keep := Keep(p)
 		edits, needs, err := lower.Plan(p, keep)
 		for _, name := range needs.Copied {
-			taken[name] = true
+			copied[name] = true
 		}
-		if len(taken) == len(before) {
+		if len(copied) == len(before) {
 			return Plan{p, keep, edits, err}
 		}
 	}
 }
 
-// Keep returns what a program needs, and which names it shows.
+// Keep returns the declarations that a program needs, and the names that it exposes.
 func Keep(p *prog.Program) *prog.Keep {
 	keep := reach.From(p, effects.Of(p))
 	shown, warnings := exposed.Find(p, keep)
@@ -60,7 +61,7 @@ func File(p *prog.Program, source []byte) (*simplify.File, error) {
 	return simplify.FromTyped(p, typed), nil
 }
 
-// Program loads what the archive holds. It has no entry: the package is a main.
+// Program loads the archive's package, which must be a main.
 func (a *Archive) Program(t *testing.T) *prog.Program {
 	t.Helper()
 	return a.programWith(t, nil)
@@ -69,11 +70,11 @@ func (a *Archive) Program(t *testing.T) *prog.Program {
 // shared is what the archives of one test binary have in common.
 var shared = load.NewShared()
 
-func (a *Archive) programWith(t *testing.T, taken map[string]bool) *prog.Program {
+func (a *Archive) programWith(t *testing.T, copied map[string]bool) *prog.Program {
 	t.Helper()
 	dir, files := a.Main()
 	p, err := load.Load(context.Background(), load.Query{
-		Dir: dir, Files: files, Target: a.Target(t), Copied: taken, Shared: shared,
+		Dir: dir, Files: files, Target: a.Target(t), Copied: copied, Shared: shared,
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -25,7 +25,7 @@ func Passes(t *testing.T, trials map[prog.Pass]*Trial, archives ...string) {
 		if trials == nil {
 			of = 4
 		}
-		marked.Daily(t, of, func(t *testing.T, a *marked.Archive) {
+		marked.Today(t, of, func(t *testing.T, a *marked.Archive) {
 			if !HasFile(t, a) {
 				return
 			}

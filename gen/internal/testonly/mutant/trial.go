@@ -52,7 +52,7 @@ func (s *Trial) Try(t *testing.T, name string, p *prog.Program, file *simplify.F
 	t.Helper()
 	for _, mutant := range Of(file) {
 		what := fmt.Sprintf("%s: %s %s", name, mutant.Kind, mutant.Change)
-		if s.Of > 1 && !tier.InSample(what, s.Of) {
+		if s.Of > 1 && !tier.Today(what, s.Of) {
 			continue
 		}
 		if after := read(p, mutant.Source); after != nil && !s.try(what, file, mutant, proof(after)) {

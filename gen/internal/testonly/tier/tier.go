@@ -1,14 +1,18 @@
-// Package tier decides which tests run: default, long or all. The default run builds as little as possible and downloads nothing. A flag
-// adds the tests that take longer or need other releases' toolchains:
+// Package tier decides which tests run: default, long or all. The default run builds as little as possible and downloads nothing. The flag
+// -long adds tests that take minutes or need the toolchains of other releases; -long=all adds those that take hours:
 //
-//	go test ./gen/internal/{flatten,program/std,stress} ./gen/kamyk -long     some minutes
-//	go test ./gen/internal/flatten -long=all -timeout=0               all of it, which takes hours
+//	go test ./gen/internal/{flatten,program/std,stress} ./gen/kamyk -long
+//	go test ./gen/internal/flatten -long=all -timeout=0
 //
-// The default run takes a part of what is many, others each day: archives, mutants, solvers, and tests that build programs. What Part and
-// NeedShare leave out of it, .ci/run does on the same day.
+// If tests are many, such as archives, mutants and solvers, a run takes a sample. A parameter, of, says how small: one test in of. The
+// samples change daily; the flag -day repeats those of another day.
 //
-// .ci/run also does the default run, so it passes -long=daily. That skips the slow tests of the default run, and takes a part of the
-// slowest long tests, others each day. -long=only takes all of them.
+//	NeedToday      a sample; -long takes all
+//	NeedPart       a sample; -long and -run take all
+//	NeedShare      a sample; -long=only and -long=daily take exactly the others
+//	NeedLongToday  all; -long=daily takes a sample
+//
+// .ci/run makes the default run and, on the same day, a run with -long=daily. The latter skips slow tests of the default run.
 package tier
 
 import (
@@ -25,17 +29,16 @@ import (
 type length string
 
 const (
-	long length = "true"
-	only length = "only"
-	// daily is only, for a sample of the slowest.
-	daily length = "daily"
+	long  length = "true"
+	only  length = "only"
+	daily length = "daily" // like only, but with a sample of the slowest
 	all   length = "all"
 )
 
 var requested length
 
 func init() {
-	flag.Var(&requested, "long", "also do what takes minutes, and with -long=all what takes hours; it downloads toolchains")
+	flag.Var(&requested, "long", "also run tests that take minutes, and with -long=all those that take hours; downloads toolchains")
 }
 
 func (l *length) String() string { return string(*l) }
@@ -47,7 +50,7 @@ func (l *length) Set(text string) error {
 		*l = length(text)
 		return nil
 	}
-	return errors.New("not one of nothing, only, daily and all")
+	return errors.New("the flag stands alone, or is only, daily or all")
 }
 
 // IsBoolFlag lets -long stand alone.
@@ -56,15 +59,15 @@ func (l *length) IsBoolFlag() bool { return true }
 // Long reports whether a flag requests tests that take minutes.
 func Long() bool { return requested != "" }
 
-// Only reports whether the default run is done beside this one.
+// Only reports whether this run omits what a default run beside it does.
 func Only() bool { return requested == only || requested == daily }
 
 // All reports whether a flag requests tests that take hours.
 func All() bool { return requested == all }
 
-// Sampled reports whether one of many is taken: each with -long=all, and with -long one of so many, which its name decides. -long=daily
-// takes half as many, others each day.
-func Sampled(name string, of uint32) bool {
+// LongSample reports whether a long run takes one of many tests: -long=all takes each, and -long always the same sample. -long=daily takes
+// half as many, others each day. The default run takes none.
+func LongSample(name string, of uint32) bool {
 	if requested == daily {
 		return today(name, 2*of)
 	}
@@ -72,17 +75,17 @@ func Sampled(name string, of uint32) bool {
 }
 
 var (
-	day    = flag.Int("day", int(time.Now().Unix()/86400), "which daily sample to take; days since 1970")
-	sample = flag.Uint("sample", 0, "take one of so many for the daily samples; 0 for what each test says")
+	day    = flag.Int("day", int(time.Now().Unix()/86400), "take the samples of this day, counted from 1970")
+	sample = flag.Uint("sample", 0, "take one test of `N`; 0 for the number that each test states")
 )
 
-// Daily reports whether one of many long tests is taken. With -long=daily it is one of so many, others each day.
-func Daily(name string, of uint32) bool { return requested != daily || today(name, of) }
+// LongToday reports whether a run takes one of many long tests: all runs do, but -long=daily takes a sample.
+func LongToday(name string, of uint32) bool { return requested != daily || today(name, of) }
 
-// NeedSample skips a long test that Daily leaves out.
-func NeedSample(t *testing.T, of uint32) {
+// NeedLongToday skips a long test that LongToday leaves out.
+func NeedLongToday(t *testing.T, of uint32) {
 	t.Helper()
-	if !Daily(t.Name(), of) {
+	if !LongToday(t.Name(), of) {
 		t.Skipf("not on day %d with -long=daily", *day)
 	}
 }
@@ -94,21 +97,20 @@ func today(name string, of uint32) bool {
 	return crc32.ChecksumIEEE(fmt.Appendf(nil, "%s %d", name, *day))%of == 0
 }
 
-// NeedDaily skips a test that is not among today's: one of so many, others each day, and all with -long. -day repeats another day's.
-func NeedDaily(t *testing.T, of uint32) {
+// Today reports whether a run takes one of many tests: the default run takes a sample, and -long all.
+func Today(name string, of uint32) bool { return Long() || today(name, cmp.Or(uint32(*sample), of)) }
+
+// NeedToday skips a test that Today leaves out.
+func NeedToday(t *testing.T, of uint32) {
 	t.Helper()
-	if !InSample(t.Name(), of) {
+	if !Today(t.Name(), of) {
 		t.Skipf("not in the sample of day %d; -long takes all", *day)
 	}
 }
 
-// InSample reports whether NeedDaily takes a test with this name.
-func InSample(name string, of uint32) bool { return Long() || today(name, cmp.Or(uint32(*sample), of)) }
-
-// Part reports whether a run takes a part of a test. A run without -run takes one of so many, others each day; with -run or -long all are
-// taken. So a test that .ci/run does not name with -run or -long must use InSample.
+// Part is Today, but -run also takes all. So .ci/run must name such a test with -run or -long to take all.
 func Part(name string, of uint32) bool {
-	return InSample(name, of) || flag.Lookup("test.run").Value.String() != ""
+	return Today(name, of) || flag.Lookup("test.run").Value.String() != ""
 }
 
 // NeedPart skips a test that Part leaves out.
@@ -119,7 +121,7 @@ func NeedPart(t *testing.T, of uint32) {
 	}
 }
 
-// NeedShare skips a test of which the default run takes one of so many, and a -long=only or -long=daily run beside it the others.
+// NeedShare skips a test unless this run takes it: the default run a sample, and a run with -long=only or -long=daily the others.
 func NeedShare(t *testing.T, of uint32) {
 	t.Helper()
 	if Only() && !Rest(t.Name(), of) || !Only() && !Part(t.Name(), of) {
@@ -127,7 +129,7 @@ func NeedShare(t *testing.T, of uint32) {
 	}
 }
 
-// Rest reports whether the default run beside this one leaves a test out, of which it takes one of so many.
+// Rest reports whether the default run beside this one leaves a test out of its sample.
 func Rest(name string, of uint32) bool { return Only() && !today(name, cmp.Or(uint32(*sample), of)) }
 
 // NeedLong skips a test that takes minutes, unless a flag requests it.
@@ -138,7 +140,7 @@ func NeedLong(t *testing.T) {
 	}
 }
 
-// NeedDefault skips a test of the default run where that is done beside this one.
+// NeedDefault skips a test that the default run beside this one does.
 func NeedDefault(t *testing.T) {
 	t.Helper()
 	if Only() {
