@@ -114,6 +114,9 @@ func misuses() []misuse {
 		f.Link(1, 2)
 		return f
 	}
+	wideList := func() *segmenttree.SparseLazy[int, int] {
+		return segmenttree.NewSparseLazy(0, 5, func(l, r int) int { return 0 }, func(a, b int) int { return max(a, b) }, 0, add, add, 0)
+	}
 	list := func() *sequence.List[int, struct{}] { return sequence.From([]int{1}, add, 0, nil) }
 	letters, own, timeline := alphabet.New('a', 26), list(), rollback.New[int]()
 	letters.Grow()
@@ -227,6 +230,7 @@ func misuses() []misuse {
 		{"two points are the same", func() { polynomial.InterpolateGeometric(0, 1, []int{1, 2, 3}) }},
 		{"not as many points as coefficients", func() { polynomial.Newton([]int{1}, nil) }},
 		{"there are no samples", func() { polynomial.Samples(nil, 0, 1) }},
+		{"there are no samples", func() { polynomial.New(7).Sample(nil, 1) }},
 		{"all numbers are roots of 0", func() { polynomial.Roots([]int{0}) }},
 		{"a number is not positive", func() { polynomial.SubsetSums([]int{0}, 3) }},
 		{"only a power series with the constant 1 has a logarithm", func() { polynomial.New(7).Log([]int{2}, 3) }},
@@ -236,6 +240,9 @@ func misuses() []misuse {
 		{"fewer terms than coefficients", func() { recurrence.Term([]int{1}, []int{1, 1}, 5) }},
 		{"rollback: the element is in the set", func() { timeline.Add(1) }},
 		{"segmenttree: the element is outside of the sparse tree", func() { segmenttree.NewSparse(0, 5, add, 0).Set(5, 1) }},
+		{"segmenttree: the range is outside of the sparse tree", func() { segmenttree.NewSparse(0, 5, add, 0).Query(-1, 2) }},
+		{"segmenttree: the range is outside of the sparse tree", func() { wideList().Query(0, 6) }},
+		{"segmenttree: the range is outside of the sparse tree", func() { wideList().Apply(3, 2, 1) }},
 		{"range out of bounds [0:2] with length 1", func() { list().Query(0, 2) }},
 		{"sequence: the two were not cut from one list", func() { list().Paste(0, list()) }},
 		{"sequence: the two were not cut from one list", func() { own.Paste(0, own) }},

@@ -145,3 +145,21 @@ func (g *Graph) Biconnected() (blocks [][]int) {
 	}
 	return blocks
 }
+
+// BlockForest returns the block-cut forest, a tree for each component: vertex v stands for vertex v, vertex n+i for block i of Biconnected,
+// and an edge joins each block with each of its vertices. So the vertices on all paths between two vertices are those on the path between
+// them here. There are at most n blocks.
+//
+// Constraints: the graph is undirected.
+//
+// Complexity: O(n + m).
+func (g *Graph) BlockForest() *Graph {
+	blocks := g.Biconnected()
+	forest := NewUndirected(g.n + len(blocks))
+	for i, block := range blocks {
+		for _, v := range block {
+			forest.AddEdge(v, g.n+i)
+		}
+	}
+	return forest
+}

@@ -108,6 +108,32 @@ func compareUndirected(t *testing.T, n int, links []link, g *graph.Graph, _ []in
 		}
 		return reached[v][w]
 	})
+	blockForest(t, n, links, g, append(withoutVertex, reached))
+}
+
+// blockForest compares what is reached in the forest without each vertex, and without none, with what is reached in the graph.
+func blockForest(t *testing.T, n int, links []link, g *graph.Graph, without [][][]bool) {
+	t.Helper()
+	var edges []link
+	forest := g.BlockForest()
+	for e := range forest.Edges() {
+		v, block := forest.Ends(e)
+		edges = append(edges, link{from: v, to: block})
+	}
+	for x, want := range without {
+		if x == n {
+			x = -1
+		}
+		reached := reach(forest.Len(), edges, true, -1, x)
+		if x < 0 && parts(reached, x) != forest.Len()-len(edges) {
+			t.Fatalf("%v: a cycle in the block forest %v", links, edges)
+		}
+		for v := range n {
+			if !slices.Equal(reached[v][:n], want[v]) {
+				t.Fatalf("%v: in the block forest %v without %d, %d reaches %v, want %v", links, edges, x, v, reached[v][:n], want[v])
+			}
+		}
+	}
 }
 
 // parts counts the components without a vertex.
@@ -295,6 +321,16 @@ func ExampleGraph_Bridges() {
 	}
 	fmt.Println(g.Bridges(), g.Articulations(), g.TwoEdgeConnected().Groups(), g.Biconnected())
 	// Output: [3] [2] [[0 1 2] [3]] [[0 1 2] [2 3]]
+}
+
+func ExampleGraph_BlockForest() {
+	g := graph.NewUndirected(4)
+	for _, e := range [][2]int{{0, 1}, {1, 2}, {2, 0}, {2, 3}} {
+		g.AddEdge(e[0], e[1])
+	}
+	vertices, _ := g.BlockForest().BreadthFirst(0).To(3)
+	fmt.Println(vertices) // each way from 0 to 3 goes through 2
+	// Output: [0 4 2 5 3]
 }
 
 func ExampleGraph_EulerTrail() {

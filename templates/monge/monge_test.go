@@ -73,6 +73,27 @@ func compare(t *testing.T, n int, cost func(l, r int) int) {
 		if got := monge.Parts(n, parts, cost); !slices.Equal(got, want[:parts]) {
 			t.Fatalf("n = %d: %v, want %v", n, got, want[:parts])
 		}
+		if got := monge.Exactly(n, parts, cost); got != want[parts-1] {
+			t.Fatalf("n = %d: %d for %d parts, want %d", n, got, parts, want[parts-1])
+		}
+	}
+	comparePrefixes(t, n, cost)
+}
+
+func comparePrefixes(t *testing.T, n int, cost func(l, r int) int) {
+	t.Helper()
+	best, last := monge.Prefixes(n, cost)
+	if len(best) != n+1 || len(last) != n+1 || best[0] != 0 || last[0] != -1 {
+		t.Fatalf("n = %d: Prefixes returns %v, %v", n, best, last)
+	}
+	for r := 1; r <= n; r++ {
+		want := math.MaxInt
+		for l := range r {
+			want = min(want, best[l]+cost(l, r))
+		}
+		if l := last[r]; best[r] != want || l < 0 || l >= r || best[l]+cost(l, r) != want {
+			t.Fatalf("n = %d: the first %d cost %d, and the last range begins at %d; want %d", n, r, best[r], l, want)
+		}
 	}
 }
 
@@ -95,6 +116,24 @@ func TestDrawn(t *testing.T) {
 	for range 300 {
 		compare(t, 4, drawCost(func(low, high int) int { return low + random.IntN(high-low+1) }, 4))
 		compare(t, 5+random.IntN(20), drawCost(func(low, high int) int { return low + random.IntN(high-low+1) }, 25))
+	}
+}
+
+// TestExactlyLarge has the greatest costs that Exactly takes.
+func TestExactlyLarge(t *testing.T) {
+	const n = 100
+	random, sums := rand.New(rand.NewPCG(1, 2)), make([]int, n+1)
+	for i := range n {
+		sums[i+1] = sums[i] + 1 + random.IntN(20_000_000)
+	}
+	for _, base := range []int{0, 1 << 50, -1 << 50} {
+		square := func(l, r int) int { return (sums[r]-sums[l])*(sums[r]-sums[l]) + base }
+		for i, want := range monge.Parts(n, n, square) {
+			if got := monge.Exactly(n, i+1, square); got != want {
+				t.Fatalf("%d for %d parts, want %d", got, i+1, want)
+			}
+		}
+		comparePrefixes(t, n, square)
 	}
 }
 
@@ -124,4 +163,17 @@ func ExampleParts() {
 	square := func(l, r int) int { return (sums[r] - sums[l]) * (sums[r] - sums[l]) }
 	fmt.Println(monge.Parts(4, 3, square)) // 3 ranges: 5² + (2+1)² + 6²
 	// Output: [196 98 70]
+}
+
+func ExamplePrefixes() {
+	sums := []int{0, 5, 7, 8, 14} // of the list 5, 2, 1, 6
+	fmt.Println(monge.Prefixes(4, func(l, r int) int { return 20 + (sums[r]-sums[l])*(sums[r]-sums[l]) }))
+	// Output: [0 45 69 74 130] [-1 0 0 1 3]
+}
+
+func ExampleExactly() {
+	sums := []int{0, 5, 7, 8, 14} // of the list 5, 2, 1, 6
+	square := func(l, r int) int { return (sums[r] - sums[l]) * (sums[r] - sums[l]) }
+	fmt.Println(monge.Exactly(4, 3, square)) // as Parts, but without the costs for fewer ranges
+	// Output: 70
 }

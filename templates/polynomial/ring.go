@@ -122,6 +122,35 @@ func (r Ring) scaled(a []int, factor int) []int {
 	return list
 }
 
+// Sample returns f(x) for the polynomial of degree less than n with f(i) = ys[i] for 0 ≤ i < n, by Lagrange's formula. x is any int. For
+// example, the sum of iᵈ over 0 ≤ i < x is such a polynomial of x, with n = d+2.
+//
+// Constraints: n ≥ 1; 0 ≤ y < m for each y; m has no factor below n.
+//
+// Complexity: O(n).
+func (r Ring) Sample(ys []int, x int) int {
+	debug.Assert(func() bool { return len(ys) > 0 }, "there are no samples")
+	n := len(ys)
+	x = r.ring.From(x)
+	factorials, one := r.ring.Factorials(n-1), 1%r.ring.Modulus()
+	weights, product := make([]int, n), one // 1/(i - j) for each j < i, and x - j for each j > i
+	for i := n - 1; i >= 0; i-- {
+		weights[i] = r.ring.Mul(factorials.Inverse(i), product)
+		product = r.ring.Mul(product, r.ring.From(x-i))
+	}
+	sum := 0
+	product = one
+	for i, y := range ys {
+		term := r.ring.Mul(r.ring.Mul(y, weights[i]), r.ring.Mul(product, factorials.Inverse(n-1-i)))
+		if (n-1-i)%2 == 1 {
+			term = r.ring.Neg(term)
+		}
+		sum = r.ring.Add(sum, term)
+		product = r.ring.Mul(product, r.ring.From(x-i))
+	}
+	return sum
+}
+
 // Coefficient returns the coefficient of xᵏ in f/g. It uses the method of A. Bostan and R. Mori: with g(x)·g(-x) as the denominator, the
 // denominator has only even powers, and only half of the numerator matters.
 //

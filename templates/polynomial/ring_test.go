@@ -2,6 +2,7 @@ package polynomial_test
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"testing"
 
@@ -117,6 +118,51 @@ func TestRingPow(t *testing.T) {
 	}
 }
 
+// TestRingSample takes the values of drawn polynomials at small numbers, and compares others.
+func TestRingSample(t *testing.T) {
+	for _, r := range moduli() {
+		for n := 1; n <= 12 && r.divides(n); n++ {
+			f := r.draw(n)
+			ys := make([]int, n)
+			for i := range ys {
+				ys[i] = r.value(f, i)
+			}
+			for _, x := range []int{r.random.IntN(r.m), r.m - 1, r.m, r.m + 3, -1, -5, 1 << 40, math.MaxInt, math.MinInt} {
+				if got, want := r.Sample(ys, x), r.value(f, x); got != want {
+					t.Fatalf("modulo %d: Sample(%v, %d) = %d, want %d", r.m, ys, x, got, want)
+				}
+			}
+			for x := range 3 * n {
+				if got, want := r.Sample(ys, x), r.value(f, x); got != want {
+					t.Fatalf("modulo %d: Sample(%v, %d) = %d, want %d", r.m, ys, x, got, want)
+				}
+			}
+		}
+	}
+}
+
+func (r naive) value(f []int, x int) (y int) {
+	x = (x%r.m + r.m) % r.m
+	for i := len(f) - 1; i >= 0; i-- {
+		y = (y*x + f[i]) % r.m
+	}
+	return y
+}
+
+// TestRingSampleAll takes all values modulo 5 at 0, 1, 2, and looks for the polynomial.
+func TestRingSampleAll(t *testing.T) {
+	r := naive{polynomial.New(5), 5, nil}
+	for code := range 125 {
+		f := []int{code % 5, code / 5 % 5, code / 25}
+		ys := []int{r.value(f, 0), r.value(f, 1), r.value(f, 2)}
+		for x := range 5 {
+			if got, want := r.Sample(ys, x), r.value(f, x); got != want {
+				t.Fatalf("Sample(%v, %d) = %d, want %d", ys, x, got, want)
+			}
+		}
+	}
+}
+
 func TestRingCoefficient(t *testing.T) {
 	for _, r := range moduli() {
 		for n := range 9 {
@@ -129,6 +175,17 @@ func TestRingCoefficient(t *testing.T) {
 			}
 		}
 	}
+}
+
+func ExampleRing_Sample() {
+	var sums []int // of squares: 0, 0 + 1, 0 + 1 + 4, …
+	for i, sum := 0, 0; i < 4; i++ {
+		sum += i * i
+		sums = append(sums, sum)
+	}
+	r := polynomial.New(1_000_000_007)
+	fmt.Println(r.Sample(sums, 10), r.Sample(sums, 1_000_000_000_000))
+	// Output: 385 691166305
 }
 
 func ExampleRing() {

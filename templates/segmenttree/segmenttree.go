@@ -2,9 +2,9 @@
 // element, the unit: the minimum with +∞, the product with 1, the composition of maps with the identity. It need not be commutative.
 //
 // A Tree changes single elements. Lazy also changes ranges. Dual changes ranges, and reads single elements. Minima adds to ranges and
-// returns minima. Sparse is a Tree over a huge index range, in which few elements are set. Persistent keeps every version. Cover measures
-// unions of intervals. Beats also bounds all elements of a range. For sums of numbers, package fenwick is faster; for minima of a list that
-// does not change, use package sparsetable.
+// returns minima. Sparse is a Tree over a huge index range, in which few elements are set, and SparseLazy a Lazy over one, with few changes.
+// Persistent keeps every version. Cover measures unions of intervals. Beats also bounds all elements of a range. For sums of numbers,
+// package fenwick is faster; for minima of a list that does not change, use package sparsetable.
 package segmenttree
 
 import "kamyk/templates/debug"

@@ -80,6 +80,7 @@ func (s *Sparse[T]) At(i int) T { return s.Query(i, i+1) }
 //
 // Complexity: O(log(high-low)).
 func (s *Sparse[T]) Query(l, r int) T {
+	debug.Assert(func() bool { return s.low <= l && l <= r && r <= s.high }, "segmenttree: the range is outside of the sparse tree")
 	if len(s.nodes) == 1 || l == r {
 		return s.unit
 	}
