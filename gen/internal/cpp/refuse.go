@@ -1,10 +1,12 @@
 package cpp
 
 import (
+	"fmt"
 	"go/ast"
 	"go/token"
 	"strings"
 
+	"kamyk/gen/internal/program/pattern"
 	"kamyk/gen/internal/program/support"
 )
 
@@ -13,15 +15,21 @@ type stopped struct{}
 
 // waysOut holds the hints, by rule.
 var waysOut = map[support.Rule]string{
-	support.Threads:   "judges without Go allow one thread; write it as calls, one after the other",
+	support.Threads:   "judges without Go allow one thread; write it as calls, one after the other, and delete what waits",
 	support.Library:   "write what you need of it yourself, or take it from one of the helpers",
 	support.Formats:   "print or read the parts one by one, with the verbs for their types",
 	support.Order:     "print the keys one by one, sorted; or give the map a key of another type",
 	support.Unwritten: "write it in another way; main.go is not affected",
 }
 
+// waits matches a refusal of what only threads need.
+var waits = pattern.Lazy(`^(package context|sync\.(WaitGroup|NewCond|Cond)|time\.(Sleep|After|AfterFunc|NewTimer|Tick|NewTicker)) is not`)
+
 // refuse records what C++ cannot express, by a rule of package support.
 func (w *writer) refuse(rule support.Rule, pos token.Pos, format string, args ...any) {
+	if waits().MatchString(fmt.Sprintf(format, args...)) {
+		rule = support.Threads
+	}
 	if i := w.functions.writing; i != nil && !i.decl.Package.Own && i.cause.pos.IsValid() {
 		pos, format, args = i.cause.pos, format+", and %s needs it", append(args, i.cause.function)
 	}

@@ -66,7 +66,7 @@
 //
 // The other rules concern only the C++ file, for judges without Go. kamyk still writes main.go.
 //
-//  15. Threads. These judges allow one thread, so there are no go statements and no channels.
+//  15. Threads. These judges allow one thread, so there are no go statements, no channels, and nothing that waits for other threads.
 //
 //     go fmt.Println("lost")
 //
