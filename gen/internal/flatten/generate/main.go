@@ -49,16 +49,18 @@ func (w *writer) drawing() jen.Code {
 	e := w.p.Entry
 	source := types.Unalias(prog.Pointee(e.Func.Signature().Params().At(0).Type())).(*types.Named).Obj()
 	argument := func(i int) jen.Code { return w.std("os", "Args").Index(jen.Lit(i)) }
+	refuse := []jen.Code{
+		w.std("os", "Stderr").Dot("WriteString").Call(jen.Lit("the arguments are a seed and a size\n")),
+		w.std("os", "Exit").Call(jen.Lit(2)),
+	}
 	return jen.Func().Id("main").Params().Block(
-		jen.If(w.id("len").Call(w.std("os", "Args")).Op("!=").Lit(3)).Block(
-			w.std("os", "Stderr").Dot("WriteString").Call(jen.Lit("the arguments are a seed and a size\n")),
-			w.std("os", "Exit").Call(jen.Lit(2)),
-		),
-		w.id("out").Op(":=").Add(w.object(e.Writer.New)).Call(w.std("os", "Stdout")),
-		jen.List(w.id("seed"), jen.Id("_")).Op(":=").Add(w.std("strconv", "Atoi")).Call(argument(1)),
-		jen.List(w.id("size"), jen.Id("_")).Op(":=").Add(w.std("strconv", "Atoi")).Call(argument(2)),
+		jen.If(w.id("len").Call(w.std("os", "Args")).Op("!=").Lit(3)).Block(refuse...),
+		jen.List(w.id("seed"), w.id("err")).Op(":=").Add(w.std("strconv", "ParseUint")).Call(argument(1), jen.Lit(10), jen.Lit(64)),
+		jen.List(w.id("size"), w.id("sizeErr")).Op(":=").Add(w.std("strconv", "Atoi")).Call(argument(2)),
+		jen.If(w.id("err").Op("!=").Add(w.id("nil")).Op("||").Id("sizeErr").Op("!=").Add(w.id("nil"))).Block(refuse...),
 		w.id("d").Op(":=").Add(w.id("new")).Call(w.object(source)),
-		w.id("d").Dot(e.Reset.Name()).Call(w.id("uint64").Call(w.id("seed")), w.id("size")),
+		w.id("d").Dot(e.Reset.Name()).Call(w.id("seed"), w.id("size")),
+		w.id("out").Op(":=").Add(w.object(e.Writer.New)).Call(w.std("os", "Stdout")),
 		w.object(e.Func).Call(w.id("d"), w.id("out")),
 		w.flush(),
 	)
