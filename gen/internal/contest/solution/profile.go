@@ -2,6 +2,7 @@ package solution
 
 import (
 	"context"
+	"go/ast"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -12,6 +13,7 @@ import (
 	"kamyk/gen/internal/host/stack"
 	"kamyk/gen/internal/problem/tests"
 	"kamyk/gen/internal/problem/verdict"
+	"kamyk/gen/internal/program/prog"
 )
 
 // profileSlowest finds the hot spot of the first test that unexpectedly exceeded a limit, and a slow map in it.
@@ -47,13 +49,42 @@ func (e *Entry) Profile(ctx context.Context, setup *Setup, test tests.Test, ever
 		return nil
 	}
 	text, _ := atomicfile.Read(sampled.samples)
-	return stack.FindHotSpot(stack.Samples(string(text), isContestant(dir)))
+	own := isContestant(dir)
+	spot := stack.FindHotSpot(stack.Samples(string(text), func(f stack.Frame) bool {
+		f.Line = e.line(f)
+		return own(f)
+	}))
+	for i := 0; spot != nil && i < len(spot.Frames); i++ {
+		spot.Frames[i].Line = e.line(spot.Frames[i])
+	}
+	return spot
 }
 
-// isContestant returns a filter for stack frames: it accepts files outside the build folder dir. A loop without a condition and a body has
-// no line of its own: the compiler gives it the first of the file, which is before the function's.
+// isContestant returns a filter for stack frames: it accepts lines of files outside the build folder dir.
 func isContestant(dir string) func(f stack.Frame) bool {
 	return func(f stack.Frame) bool {
 		return strings.HasPrefix(f.Function, "main.") && filepath.IsAbs(f.File) && filepath.Dir(f.File) != dir && f.Line > 0
 	}
+}
+
+// line returns the line of a frame, or 0 if it is unknown. The compiler gives a loop without a condition and a body no line of its own, but
+// the first of the flattened file, which is before the function's. Such a frame gets the line of the file's only such loop.
+func (e *Entry) line(f stack.Frame) (line int) {
+	if f.Line > 0 {
+		return f.Line
+	}
+	for _, pkg := range e.program.Packages {
+		for _, file := range pkg.Files {
+			for loop := range prog.Each[*ast.ForStmt](ast.Preorder(file.Syntax)) {
+				switch pos := e.program.Position(loop.Pos()); {
+				case loop.Cond != nil || len(loop.Body.List) > 0 || pos.Filename != f.File:
+				case line > 0:
+					return 0
+				default:
+					line = pos.Line
+				}
+			}
+		}
+	}
+	return line
 }
