@@ -36,7 +36,7 @@ type newFlags struct {
 
 var newCommand = &command{
 	name:     "new",
-	operands: "SLUG | URL [SLUG] | CONTEST LETTER... | --from FILE [FLAGS]",
+	operands: "SLUG | URL [SLUG] | CONTEST [LETTER...] | --from FILE [FLAGS]",
 	summary:  "create a problem's folder, with a solver, a brute force and a generator",
 	help: `Creates the folder solutions/SLUG with a solution that compiles, runs, and passes tests and stress
 runs before you write a line. A SLUG is a path of lower-case letters, digits and hyphens, such as
@@ -45,8 +45,9 @@ the URL of a problem, kamyk derives the slug and the judge. --from reads all tha
 Companion knows about a problem, including samples and limits.
 
 A CONTEST is its URL, a path such as codeforces/2155, or a name such as abc300. A LETTER names a
-problem, or a range such as a-f: kamyk new abc300 a b c d. In solutions/codeforces,
-or with the judge codeforces, 4A is enough for codeforces/4/a.
+problem, or a range such as a-f: kamyk new abc300 a b c d. Without letters, kamyk creates the usual
+problems of a contest. In solutions/codeforces, or with the judge codeforces, 4A is enough for
+codeforces/4/a, and 4 for the contest.
 
 The default kind is cases at Codeforces, and single elsewhere. In cases, Solve loops over the cases
 of an input and calls solveCase; delete one line if an input is a single case. In interactive, the

@@ -2,8 +2,10 @@ package scaffold
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"net/url"
 	"os"
 	"strings"
@@ -20,7 +22,9 @@ func ReadFile(from string, stdin io.Reader, judges judge.Table) (name string, fa
 	in, shown := stdin, "standard input"
 	if from != "-" {
 		file, err := os.Open(from)
-		if err != nil {
+		if errors.Is(err, fs.ErrNotExist) {
+			return "", facts, fmt.Errorf("there is no file %s; --from takes a file with the JSON of Competitive Companion", from)
+		} else if err != nil {
 			return "", facts, err
 		}
 		defer file.Close()
@@ -68,11 +72,13 @@ func (a *Resolver) Resolve(args []string) ([]NewProblem, error) {
 		return a.resolveAddress("https://"+first, rest)
 	case judge != nil && len(rest) > 0:
 		return a.resolveAt(judge.Name, rest)
-	case len(rest) == 0:
+	}
+	contest := a.contestPath(first)
+	if len(rest) == 0 && contest == "" {
 		wanted, err := a.resolveName(first)
 		return []NewProblem{wanted}, err
 	}
-	return a.resolveLetters(a.contestPath(first), rest, "")
+	return a.resolveLetters(cmp.Or(contest, first), rest, first)
 }
 
 // resolveAt resolves what follows the name of a judge: a contest and letters, or names of problems.
@@ -148,13 +154,17 @@ func (w *NewProblem) addNote(text string) {
 	}
 }
 
+// contestPath returns the path of a contest such as abc300 or codeforces/2155, or "" for another name.
 func (a *Resolver) contestPath(name string) string {
+	if judge, contest, below := strings.Cut(strings.TrimPrefix(name, problem.Folder+"/"), "/"); below {
+		return slug.ContestFromShort(judge, contest)
+	}
 	for _, judge := range append(a.judgeNames(), "atcoder") { // names such as abc300 are unique
 		if path := slug.ContestFromShort(judge, name); path != "" {
 			return path
 		}
 	}
-	return name
+	return ""
 }
 
 // judgeNames returns the judges that the user may mean, the most likely first.
@@ -223,7 +233,11 @@ func (a *Resolver) resolveName(name string) (NewProblem, error) {
 	if path := judge + "/" + name; judge != "" && slug.Address(path) != "" { // hello in kattis
 		return a.newGuess(name, path)
 	}
-	return a.newProblem(name)
+	w, err := a.newProblem(name)
+	if len(a.judgeNames()) == 0 && slug.ContestFromShort("codeforces", name) != "" {
+		w.addNote("this is one problem; kamyk new codeforces " + name + " makes those of a contest")
+	}
+	return w, err
 }
 
 func (a *Resolver) newGuess(given, path string) (NewProblem, error) {

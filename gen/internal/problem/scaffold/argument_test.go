@@ -25,6 +25,9 @@ func TestAsker(t *testing.T) {
 		{"", "", "codeforces/4A", "codeforces/4/a codeforces https://codeforces.com/contest/4/problem/A !"},
 		{"", "", "boj/1000", "boj/1000 boj https://www.acmicpc.net/problem/1000"},
 		{"", "", "4A", "4a !"},
+		{"", "", "1900", "1900 !"},
+		{"", "boj", "1900", "boj/1900 boj https://www.acmicpc.net/problem/1900 !"},
+		{"", "kattis", "1900", "1900 kattis"},
 		{"codeforces", "", "4A", "codeforces/4/a codeforces https://codeforces.com/contest/4/problem/A !"},
 		{"codeforces/4/a", "", "B", "codeforces/4/b codeforces https://codeforces.com/contest/4/problem/B !"},
 		{"codeforces/4/a", "", "zolw", "zolw"},
@@ -72,9 +75,18 @@ func TestAsker(t *testing.T) {
 
 // TestContest makes the usual problems of a contest whose letters nobody said, and says so once.
 func TestContest(t *testing.T) {
-	a := scaffold.Resolver{Judges: judge.Known()}
-	wanted, err := a.Resolve([]string{"https://atcoder.jp/contests/abc300"})
-	if err != nil || len(wanted) != 7 || len(wanted[0].Facts.Notes) != 1 || len(wanted[1].Facts.Notes) != 0 {
-		t.Errorf("%+v, %v", wanted, err)
+	for _, test := range []struct{ within, args, first string }{
+		{"", "https://atcoder.jp/contests/abc300", "atcoder/abc300/a"},
+		{"", "abc300", "atcoder/abc300/a"},
+		{"", "atcoder/ABC300", "atcoder/abc300/a"},
+		{"", "codeforces/4", "codeforces/4/a"},
+		{"", "codeforces 4", "codeforces/4/a"},
+		{"codeforces", "4", "codeforces/4/a"},
+	} {
+		a := scaffold.Resolver{Judges: judge.Known(), Within: test.within}
+		wanted, err := a.Resolve(strings.Fields(test.args))
+		if err != nil || len(wanted) < 6 || wanted[0].Name != test.first || len(wanted[0].Facts.Notes) != 1 || len(wanted[1].Facts.Notes) != 0 {
+			t.Errorf("%q: %+v, %v", test.args, wanted, err)
+		}
 	}
 }
