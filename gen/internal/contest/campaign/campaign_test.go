@@ -170,7 +170,7 @@ func TestMerge(t *testing.T) {
 		"s q":     "p: the runs leave gaps or overlap",
 		"x y":     "p: the run is incomplete; part 2/2 ended before its last seed",
 		"z":       "z is not what kamyk stress --json prints",
-		"none":    "open none: ",
+		"none":    "there is no file none; ",
 	} {
 		runs, err := campaign.Merge(strings.Fields(parts))
 		got := ""

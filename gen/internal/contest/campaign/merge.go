@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"slices"
 	"strings"
@@ -63,7 +64,9 @@ func (r *Record) checkSameRun(first map[string]*Record) error {
 
 func readRecords(name string) ([]*Record, error) {
 	data, err := os.ReadFile(name)
-	if err != nil {
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, fmt.Errorf("there is no file %s; --merge takes files that kamyk stress --json printed", name)
+	} else if err != nil {
 		return nil, err
 	}
 	var records Records

@@ -41,7 +41,9 @@ var layouts = []*tests.Layout{tests.Sinol, tests.OJ, tests.Polygon, tests.Kattis
 // Open opens a folder or zip archive and lists its tests. One without tests or a description is an error. The caller closes the package.
 func Open(name string) (*Package, error) {
 	stat, err := os.Stat(name)
-	if err != nil {
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, fmt.Errorf("there is no folder or zip archive %s", name)
+	} else if err != nil {
 		return nil, err
 	}
 	p := &Package{files: os.DirFS(name), close: func() error { return nil }}
