@@ -119,7 +119,17 @@ var readers = [][]string{
 	{"powershell.exe", "-NoProfile", "-Command", "[Console]::OutputEncoding = [Text.Encoding]::UTF8; Get-Clipboard -Raw"},
 }
 
-// Read returns the text on the clipboard, with the line ends of Unix. The error wraps ErrNone if no program that reads it is installed.
+// CanRead returns an error that wraps ErrNone if no program that reads the clipboard is installed.
+func CanRead() error {
+	for _, reader := range readers {
+		if _, err := exec.LookPath(reader[0]); err == nil {
+			return nil
+		}
+	}
+	return fmt.Errorf("%w; install wl-paste, xclip or xsel, or leave out --clipboard", ErrNone)
+}
+
+// Read returns the text on the clipboard, with the line ends of Unix. The error is that of CanRead if no program that reads it is installed.
 func Read(ctx context.Context) ([]byte, error) {
 	var failed []string
 	for _, reader := range readers {
@@ -133,10 +143,13 @@ func Read(ctx context.Context) ([]byte, error) {
 		if err == nil {
 			return []byte(strings.ReplaceAll(string(text), "\r\n", "\n")), nil
 		}
+		if exit, ok := errors.AsType[*exec.ExitError](err); ok && len(exit.Stderr) > 0 {
+			err = errors.New(string(bytes.TrimSpace(exit.Stderr)))
+		}
 		failed = append(failed, fmt.Sprintf("%s: %v", reader[0], err))
 	}
 	if len(failed) > 0 {
 		return nil, errors.New("reading the clipboard: " + strings.Join(failed, "; "))
 	}
-	return nil, fmt.Errorf("%w; install wl-paste, xclip or xsel, or leave out --clipboard", ErrNone)
+	return nil, CanRead()
 }

@@ -77,6 +77,9 @@ func Clipboard(ctx context.Context, in io.Reader, ask func(name string, again bo
 	reader := bufio.NewReader(in)
 	var last []byte
 	return func(name string) ([]byte, error) {
+		if err := clipboard.CanRead(); err != nil {
+			return nil, err
+		}
 		for again := false; ; again = true {
 			ask(name, again)
 			if _, err := reader.ReadString('\n'); err != nil {
