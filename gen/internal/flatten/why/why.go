@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"kamyk/gen/internal/flatten/resolve"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -22,7 +23,7 @@ type Link struct {
 // A Weight is the number of bytes of a declaration's source, without its doc comment.
 type Weight struct {
 	Name    string `json:"name"`
-	Package string `json:"package"` // import path
+	Package string `json:"package"` // import path, or the name of a package of named files
 	Bytes   int    `json:"bytes"`
 }
 
@@ -84,6 +85,9 @@ var causes = map[prog.Rule]string{
 func Weights(keep *prog.Keep) (weights []Weight) {
 	for d := range keep.Written() {
 		w := Weight{Name: Name(d.Decl), Package: d.Package.Path}
+		if w.Package == resolve.NamedFiles {
+			w.Package = d.Package.Name
+		}
 		for _, part := range d.Parts() {
 			w.Bytes += int(part.End() - part.Pos())
 		}
