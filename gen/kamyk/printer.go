@@ -143,7 +143,9 @@ func (out *printer) diagnostics(errs prog.Errors, style terminal.Style, kind str
 		place := ""
 		if e.Pos.Filename != "" {
 			pos := e.Pos
-			pos.Filename = workspace.Short(out.dir, pos.Filename)
+			if pos.Filename = workspace.Short(out.dir, pos.Filename); pos.Filename == "." {
+				pos.Filename = filepath.Base(out.dir)
+			}
 			place = terminal.Paint(style, pos.String()+":") + " "
 		}
 		out.message(place + kind + e.Message + "\n")

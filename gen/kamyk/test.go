@@ -128,8 +128,14 @@ func (f *testFlags) choose(out *printer, p *workspace.Workspace, args []string) 
 		args = []string{"."}
 	}
 	if err != nil || len(args) == 1 {
-		if several, severalErr := p.FindSeveral(args); severalErr == nil && several != nil {
+		several, severalErr := p.FindSeveral(args)
+		switch {
+		case severalErr == nil && several != nil:
 			return nil, nil, several, check(rule{f.Name != "", "--entry names a function of one problem; it cannot be combined with several"})
+		case slices.ContainsFunc(names, workspace.IsFolder): // not a test
+			if err = severalErr; err == nil {
+				_, err = p.Find(args)
+			}
 		}
 	}
 	return s, names, nil, err

@@ -46,7 +46,7 @@ type MissingError struct{ prog.Errors }
 func (e MissingError) Unwrap() error { return e.Errors }
 
 func (j *Job) missing(message string) error {
-	return MissingError{prog.Errors{{Pos: prog.At(j.Source.Dir), Message: message}}}
+	return MissingError{prog.Errors{{Pos: j.Source.Place(), Message: message}}}
 }
 
 // Run runs the job. It always returns a record; the error says why there is no result.

@@ -4,12 +4,14 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"go/token"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
 	"kamyk/gen/internal/contest/solution"
+	"kamyk/gen/internal/host/words"
 	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/problem/workspace"
 	"kamyk/gen/internal/stress"
@@ -136,6 +138,11 @@ var (
 
 // findPart returns the name that plays a role: a function of the package, or else a command.
 func (j *Job) findPart(ctx context.Context, p role, text string, functions []string) (string, error) {
+	if len(j.Source.Files) > 0 && (text == "" || token.IsIdentifier(text) && token.IsExported(text)) {
+		purpose := p.purpose[:strings.IndexAny(p.purpose, ",;")]
+		return "", j.missing(fmt.Sprintf("there is no %s %s: kamyk calls no functions of named files; name their folder, or a command with --%s",
+			cmp.Or(text, p.function), purpose, p.flag))
+	}
 	if text == "" {
 		if !slices.Contains(functions, p.function) {
 			message := fmt.Sprintf("there is no %s %s", p.function, p.purpose)
@@ -154,6 +161,9 @@ func (j *Job) findPart(ctx context.Context, p role, text string, functions []str
 		return "", &workspace.UsageError{Message: "--gen: the command needs {seed} in its arguments, so that its tests can be drawn again"}
 	}
 	args, err := solution.Tool(ctx, text, filepath.Join(j.temp, p.flag), j.Source.WorkingDir(), j.Source.Dir)
+	if err != nil && token.IsIdentifier(text) {
+		err = fmt.Errorf("%w; a function has to be exported, and of the form of %s%s", err, p.function, words.DidYouMean(text, functions))
+	}
 	if err != nil {
 		return "", fmt.Errorf("--%s: %w", p.flag, err)
 	}
