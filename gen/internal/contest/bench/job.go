@@ -60,7 +60,7 @@ func (j *Job) Run(ctx context.Context) (record *Record, err error) {
 func (j *Job) newPlan(ctx context.Context) (*Plan, error) {
 	c := j.Source.Config
 	if c.Interactive {
-		return nil, j.refusal("an interactive problem has no input that grows")
+		return nil, refusal(j.Source.Dir, "an interactive problem has no input that grows")
 	}
 	const leastMemory = 1 << 30 // also measure programs that exceed their limit, within reason
 	plan := &Plan{Sizes: fit.Sizes(j.Bound), Open: j.Bound == 0, Draw: j.draw, Time: j.Time, Tolerance: c.Tolerance,
@@ -84,8 +84,8 @@ func (j *Job) newPlan(ctx context.Context) (*Plan, error) {
 	return plan, j.findGenerator(ctx)
 }
 
-func (j *Job) refusal(message string) error {
-	return prog.Errors{{Pos: j.Source.Place(), Message: message}}
+func refusal(dir, message string) error {
+	return prog.Errors{{Pos: prog.At(dir), Message: message}}
 }
 
 // buildFunction flattens and compiles a function of the package, by default Solve.
@@ -133,7 +133,7 @@ func (j *Job) findGenerator(ctx context.Context) (err error) {
 		return err
 	}
 	if len(j.Source.Files) > 0 || len(j.Source.Mains()) > 0 {
-		return j.refusal("a package main has no Generate to draw inputs; --gen 'gen.py {size} {seed}' names a command")
+		return refusal(j.Source.Dir, "a package main has no Generate to draw inputs; --gen 'gen.py {size} {seed}' names a command")
 	}
 	if j.stress, err = stress.Open(ctx, j.Source.Dir, ""); err != nil {
 		return err
@@ -148,7 +148,7 @@ func (j *Job) findGenerator(ctx context.Context) (err error) {
 			return &workspace.UsageError{Message: message + words.DidYouMean(text, j.stress.Generators)}
 		}
 	}
-	return j.refusal("there is no Large or Generate to draw inputs; write func Large(d *draw.Source, out *fastio.Writer), "+
+	return refusal(j.Source.Dir, "there is no Large or Generate to draw inputs; write func Large(d *draw.Source, out *fastio.Writer), "+
 		"or name a command: --gen 'gen.py {size} {seed}'")
 }
 

@@ -8,6 +8,7 @@ import (
 	"cmp"
 	"context"
 	"go/token"
+	"slices"
 
 	"kamyk/gen/internal/host/atomicfile/scratch"
 	"kamyk/gen/internal/problem/verdict"
@@ -46,7 +47,7 @@ type MissingError struct{ prog.Errors }
 func (e MissingError) Unwrap() error { return e.Errors }
 
 func (j *Job) missing(message string) error {
-	return MissingError{prog.Errors{{Pos: j.Source.Place(), Message: message}}}
+	return MissingError{prog.Errors{{Pos: prog.At(slices.Concat(j.Source.Files, []string{j.Source.Dir})[0]), Message: message}}}
 }
 
 // Run runs the job. It always returns a record; the error says why there is no result.

@@ -109,7 +109,7 @@ func (j *Job) checkPossible() error {
 	default:
 		return nil
 	}
-	return prog.Errors{{Pos: j.Source.Place(), Message: message, Hint: hint}}
+	return prog.Errors{{Pos: prog.At(j.Source.Dir), Message: message, Hint: hint}}
 }
 
 // prepare reads the tests with answers, and chooses how to judge mutants.
@@ -143,7 +143,7 @@ func (j *Job) passes(ctx context.Context) error {
 	if test == "" || err != nil {
 		return err
 	}
-	return prog.Errors{{Pos: j.Source.Place(), Message: "Solve fails test " + test + ", so its mutants tell nothing",
+	return prog.Errors{{Pos: prog.At(j.Source.Dir), Message: "Solve fails test " + test + ", so its mutants tell nothing",
 		Hint: "kamyk test " + j.Source.Slug + " says more"}}
 }
 

@@ -60,31 +60,26 @@ func (e *Entry) Profile(ctx context.Context, setup *Setup, test tests.Test, ever
 	return spot
 }
 
+// line returns the line of a frame, below 1 if it is unknown. A loop without a condition and a body has no line of its own: the compiler
+// gives it the first of the flattened file, which is before the function's. If a file has one such loop, it is that.
+func (e *Entry) line(f stack.Frame) int {
+	lines := []int{f.Line}
+	for _, file := range e.program.Selected().Files {
+		for loop := range prog.Each[*ast.ForStmt](ast.Preorder(file.Syntax)) {
+			if f.Line <= 0 && file.Name == f.File && loop.Cond == nil && len(loop.Body.List) == 0 {
+				lines = append(lines, e.program.Position(loop.Pos()).Line)
+			}
+		}
+	}
+	if len(lines) == 2 {
+		return lines[1]
+	}
+	return f.Line
+}
+
 // isContestant returns a filter for stack frames: it accepts lines of files outside the build folder dir.
 func isContestant(dir string) func(f stack.Frame) bool {
 	return func(f stack.Frame) bool {
 		return strings.HasPrefix(f.Function, "main.") && filepath.IsAbs(f.File) && filepath.Dir(f.File) != dir && f.Line > 0
 	}
-}
-
-// line returns the line of a frame, or 0 if it is unknown. The compiler gives a loop without a condition and a body no line of its own, but
-// the first of the flattened file, which is before the function's. Such a frame gets the line of the file's only such loop.
-func (e *Entry) line(f stack.Frame) (line int) {
-	if f.Line > 0 {
-		return f.Line
-	}
-	for _, pkg := range e.program.Packages {
-		for _, file := range pkg.Files {
-			for loop := range prog.Each[*ast.ForStmt](ast.Preorder(file.Syntax)) {
-				switch pos := e.program.Position(loop.Pos()); {
-				case loop.Cond != nil || len(loop.Body.List) > 0 || pos.Filename != f.File:
-				case line > 0:
-					return 0
-				default:
-					line = pos.Line
-				}
-			}
-		}
-	}
-	return line
 }

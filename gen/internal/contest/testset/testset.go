@@ -78,7 +78,7 @@ func Folder(s *workspace.Source) (samples, others []tests.Content, err error) {
 func (r *Request) Draw(ctx context.Context) ([]tests.Content, error) {
 	s := r.Source
 	if s.Config.Interactive && r.Answers == solve {
-		return nil, prog.Errors{{Pos: s.Place(), Message: "the problem is interactive, so Solve alone has no answer to an input",
+		return nil, prog.Errors{{Pos: prog.At(s.Dir), Message: "the problem is interactive, so Solve alone has no answer to an input",
 			Hint: "--answers names a function that reads a test and writes the answer that the interactor reads"}}
 	}
 	program, err := stress.Open(ctx, s.Dir, "")
@@ -137,7 +137,7 @@ func checkFunctions(s *workspace.Source, program *stress.Program, o stress.Optio
 	}{{o.Generate, program.Generators}, {o.Brute, program.Solvers}} {
 		if _, compiled := o.Programs[need.name]; need.name != "" && !compiled && !slices.Contains(need.among, need.name) {
 			message := fmt.Sprintf("there is no function %s that fits", need.name)
-			e := &prog.Error{Pos: s.Place(), Message: message + words.DidYouMean(need.name, need.among)}
+			e := &prog.Error{Pos: prog.At(s.Dir), Message: message + words.DidYouMean(need.name, need.among)}
 			if need.name == "Generate" {
 				e.Hint = "--tests 0 draws none, for a package with the tests of the folder alone"
 			}

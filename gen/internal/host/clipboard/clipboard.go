@@ -119,17 +119,7 @@ var readers = [][]string{
 	{"powershell.exe", "-NoProfile", "-Command", "[Console]::OutputEncoding = [Text.Encoding]::UTF8; Get-Clipboard -Raw"},
 }
 
-// CanRead returns an error that wraps ErrNone if no program that reads the clipboard is installed.
-func CanRead() error {
-	for _, reader := range readers {
-		if _, err := exec.LookPath(reader[0]); err == nil {
-			return nil
-		}
-	}
-	return fmt.Errorf("%w; install wl-paste, xclip or xsel, or leave out --clipboard", ErrNone)
-}
-
-// Read returns the text on the clipboard, with the line ends of Unix. The error is that of CanRead if no program that reads it is installed.
+// Read returns the text on the clipboard, with the line ends of Unix. The error wraps ErrNone if no program that reads it is installed.
 func Read(ctx context.Context) ([]byte, error) {
 	var failed []string
 	for _, reader := range readers {
@@ -151,5 +141,5 @@ func Read(ctx context.Context) ([]byte, error) {
 	if len(failed) > 0 {
 		return nil, errors.New("reading the clipboard: " + strings.Join(failed, "; "))
 	}
-	return nil, CanRead()
+	return nil, fmt.Errorf("%w; install wl-paste, xclip or xsel, or leave out --clipboard", ErrNone)
 }

@@ -77,7 +77,7 @@ func Clipboard(ctx context.Context, in io.Reader, ask func(name string, again bo
 	reader := bufio.NewReader(in)
 	var last []byte
 	return func(name string) ([]byte, error) {
-		if err := clipboard.CanRead(); err != nil {
+		if _, err := clipboard.Read(ctx); errors.Is(err, clipboard.ErrNone) {
 			return nil, err
 		}
 		for again := false; ; again = true {

@@ -2,7 +2,6 @@ package workspace
 
 import (
 	"errors"
-	"go/token"
 	"path"
 	"path/filepath"
 	"strings"
@@ -55,14 +54,6 @@ func (w *Workspace) newSource(found *problem.Problem, files []string, err error)
 
 // Short returns a file name as messages show it.
 func (s *Source) Short(name string) string { return s.workspace.Short(name) }
-
-// Place returns the position of the whole source: its first file, or its folder.
-func (s *Source) Place() token.Position {
-	if len(s.Files) > 0 {
-		return prog.At(s.Files[0])
-	}
-	return prog.At(s.Dir)
-}
 
 // Out returns the path of the flattened file, or "" if it has no fixed place.
 func (s *Source) Out() string {
