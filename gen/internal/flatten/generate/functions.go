@@ -68,10 +68,9 @@ func FunctionUses(key string) prog.Uses {
 }
 
 var (
-	integers = []string{
-		"int", "int8", "int16", "int32", "int64", "uint", "uint8", "uint16", "uint32", "uint64", "uintptr", "string",
-	}
-	floats = []string{"float32", "float64"}
+	integers = []string{"int", "int8", "int16", "int32", "int64", "uint", "uint8", "uint16", "uint32", "uint64", "uintptr"}
+	texts    = []string{"string"}
+	floats   = []string{"float32", "float64"}
 )
 
 const (
@@ -79,21 +78,22 @@ const (
 	withNaN     = likeBuiltin + ": NaN if one is, and -0 below 0"
 )
 
-// binary begins a generic function of two values, whose types contain the given ones.
+// oneOf writes a type parameter for the types in lists, and for types with their underlying types.
+func (w *writer) oneOf(parameter string, lists ...[]string) *jen.Statement {
+	declared := w.id(parameter)
+	terms := prog.Map(slices.Concat(lists...), func(name string) jen.Code { return jen.Op("~").Add(w.id(name)) })
+	return declared.Union(terms...)
+}
+
+// binary begins a generic function of two values of one type from the lists.
 func (w *writer) binary(name, returns string, lists ...[]string) *jen.Statement {
-	var terms []jen.Code
-	for _, list := range lists {
-		for _, name := range list {
-			terms = append(terms, jen.Op("~").Add(w.id(name)))
-		}
-	}
 	return jen.Comment("// " + name + " returns the " + returns + ".").Line().
-		Func().Id(name).Types(w.id("T").Union(terms...)).Params(jen.List(w.id("a"), w.id("b")).Add(w.id("T"))).Add(w.id("T"))
+		Func().Id(name).Types(w.oneOf("T", lists...)).Params(jen.List(w.id("a"), w.id("b")).Add(w.id("T"))).Add(w.id("T"))
 }
 
 func (w *writer) extreme(name, which, operator string) jen.Code {
 	a, b := w.id("a"), w.id("b")
-	return w.binary(name, which+" of two values"+likeBuiltin, integers).Block(
+	return w.binary(name, which+" of two values"+likeBuiltin, integers, texts).Block(
 		jen.If(jen.Add(b).Op(operator).Add(a)).Block(jen.Return(b)),
 		jen.Return(a),
 	)
@@ -126,7 +126,7 @@ func (w *writer) extremeFloat(name, which, operator string) jen.Code {
 // ordered is for type parameters that allow floats, integers and strings. Zeros are distinguished where it matters.
 func (w *writer) ordered(name, which, operator string, zeros jen.Code) jen.Code {
 	a, b := w.id("a"), w.id("b")
-	return w.binary(name, which+" of two values"+withNaN, integers, floats).Block(
+	return w.binary(name, which+" of two values"+withNaN, integers, texts, floats).Block(
 		jen.If(jen.Add(a).Op("!=").Add(a).Op("||").Add(a).Op(operator).Add(b)).Block(jen.Return(a)),
 		jen.Var().Add(w.id("zero")).Add(w.id("T")),
 		jen.If(jen.Add(a).Op("==").Add(b).Op("&&").Add(a).Op("==").Add(w.id("zero"))).Block(zeros),

@@ -11,7 +11,7 @@ const (
 	UnsafeStringData = "stringData"
 )
 
-// ofUnsafe begins the replacement for a function of package unsafe, with a type parameter N of integers if the function has an N.
+// ofUnsafe begins the replacement for a function of package unsafe, with a type parameter N of totallyOrdered if the function has an N.
 func (w *writer) ofUnsafe(name, standsFor, since string, parameters ...jen.Code) *jen.Statement {
 	code := jen.Comment("// " + name + " does what unsafe." + standsFor + " of Go " + since + " does.").Line().Func().Id(name)
 	if len(parameters) > 0 {
@@ -20,22 +20,12 @@ func (w *writer) ofUnsafe(name, standsFor, since string, parameters ...jen.Code)
 	return code
 }
 
-func (w *writer) anyInteger() jen.Code {
-	var terms []jen.Code
-	for _, name := range integers {
-		if name != "string" {
-			terms = append(terms, jen.Op("~").Add(w.id(name)))
-		}
-	}
-	return w.id("N").Union(terms...)
-}
-
 func (w *writer) anyType() jen.Code {
 	return w.id("T").Add(w.id("any"))
 }
 
 func (w *writer) unsafeAdd(name string) jen.Code {
-	return w.ofUnsafe(name, "Add", "1.17", w.anyInteger()).
+	return w.ofUnsafe(name, "Add", "1.17", w.oneOf("N", integers)).
 		Params(w.id("p").Add(w.pointer()), w.id("n").Add(w.id("N"))).Add(w.pointer()).Block(
 		jen.Return(jen.Add(w.pointer()).Call(w.id("uintptr").Call(w.id("p")).Op("+").Add(w.id("uintptr")).Call(w.id("n")))),
 	)
@@ -45,13 +35,13 @@ func (w *writer) pointer() *jen.Statement { return w.std("unsafe", "Pointer") }
 
 func (w *writer) unsafeSlice(name string) jen.Code {
 	element := w.id("T")
-	return w.ofUnsafe(name, "Slice", "1.17", w.anyType(), w.anyInteger()).
+	return w.ofUnsafe(name, "Slice", "1.17", w.anyType(), w.oneOf("N", integers)).
 		Params(w.id("p").Op("*").Add(element), w.id("n").Add(w.id("N"))).Index().Add(element).
 		Block(w.composed("unsafe.Slice", element, jen.Index().Add(element), "length", "covers")...)
 }
 
 func (w *writer) unsafeString(name string) jen.Code {
-	return w.ofUnsafe(name, "String", "1.20", w.anyInteger()).
+	return w.ofUnsafe(name, "String", "1.20", w.oneOf("N", integers)).
 		Params(w.id("p").Op("*").Add(w.id("byte")), w.id("n").Add(w.id("N"))).Add(w.id("string")).
 		Block(w.composed("unsafe.String", w.id("byte"), w.id("string"), "length")...)
 }

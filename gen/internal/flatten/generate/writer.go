@@ -20,7 +20,7 @@ type writer struct {
 	uses  prog.Uses
 }
 
-// id writes a predeclared identifier, or a name of the code's own variables, types and fields.
+// id writes a predeclared identifier, or a name of the code's own variables, types and fields, even _.
 func (w *writer) id(name string) *jen.Statement {
 	if types.Universe.Lookup(name) != nil {
 		w.uses.Predeclared = prog.Insert(w.uses.Predeclared, name)

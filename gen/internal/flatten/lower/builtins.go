@@ -18,7 +18,7 @@ func (l *planner) builtins(d *prog.Text) {
 	if l.p.Target.Go >= 21 {
 		return
 	}
-	w := &writer{planner: l, d: d, info: d.Package.Info}
+	w := &rewriter{planner: l, d: d, info: d.Package.Info}
 	for call, path := range prog.PathsIn[*ast.CallExpr](d) {
 		w.builtin(call, len(path) > 0 && encloses(path[len(path)-1], call))
 	}
@@ -29,7 +29,7 @@ func encloses(around ast.Node, e ast.Expr) bool {
 	return prog.Is[*ast.ParenExpr](around) || prog.Head(around) == e
 }
 
-func (w *writer) builtin(call *ast.CallExpr, enclosed bool) {
+func (w *rewriter) builtin(call *ast.CallExpr, enclosed bool) {
 	if b, ok := w.info.Uses[prog.Callee(call.Fun)].(*types.Builtin); ok && b.Pkg() == types.Unsafe {
 		if newer := newerOfUnsafe[b.Name()]; newer.version > w.p.Target.Go {
 			w.replace(RuleBuiltin, call.Fun, generated(newer.key))
@@ -71,7 +71,7 @@ func extremeOf(name string, t types.Type) (key string) {
 
 // nest replaces min(a, b, c) by min(min(a, b), c) of a generated function with two arguments. It writes the type argument if the first two
 // would imply another type, or if one is an untyped shift.
-func (w *writer) nest(call *ast.CallExpr, builtin, key string) {
+func (w *rewriter) nest(call *ast.CallExpr, builtin, key string) {
 	if len(call.Args) == 1 {
 		w.replace(RuleBuiltin, call.Fun)
 		return
@@ -95,13 +95,13 @@ func (w *writer) nest(call *ast.CallExpr, builtin, key string) {
 }
 
 // misleads reports whether the first two arguments are untyped constants that imply another type than that of the call.
-func (w *writer) misleads(call *ast.CallExpr) bool {
+func (w *rewriter) misleads(call *ast.CallExpr) bool {
 	first, ok := prog.UntypedKind(w.info, call.Args[0])
 	second, also := prog.UntypedKind(w.info, call.Args[1])
 	return ok && also && (first != second || !types.Identical(types.Default(types.Typ[first]), w.info.TypeOf(call)))
 }
 
-func (w *writer) hasShift(arguments []ast.Expr) bool {
+func (w *rewriter) hasShift(arguments []ast.Expr) bool {
 	return slices.ContainsFunc(arguments, func(argument ast.Expr) bool {
 		return prog.Some(w.d.Nodes(argument), func(n *ast.BinaryExpr) bool { return n.Op == token.SHL || n.Op == token.SHR })
 	})
@@ -109,7 +109,7 @@ func (w *writer) hasShift(arguments []ast.Expr) bool {
 
 // constant writes the argument that determines the value of a constant call, converted to the type of the call. It adds no parentheses
 // where gofmt would remove some.
-func (w *writer) constant(call *ast.CallExpr, name string, enclosed bool) {
+func (w *rewriter) constant(call *ast.CallExpr, name string, enclosed bool) {
 	argument := ast.Unparen(w.d.Deciding(call))
 	if argument == nil {
 		w.refuseNewer(w.d, call, "builtin "+name+" of iota", 21, "write a value in each line")
@@ -139,7 +139,7 @@ func isOperand(e ast.Expr) bool {
 
 // constantOf returns the text before an argument and a closing parenthesis that makes it a constant of the type. For untyped constants, the
 // largest kind of the arguments counts.
-func (w *writer) constantOf(call *ast.CallExpr, argument ast.Expr, t types.Type) ([]prog.Piece, bool) {
+func (w *rewriter) constantOf(call *ast.CallExpr, argument ast.Expr, t types.Type) ([]prog.Piece, bool) {
 	basic, ok := t.(*types.Basic)
 	if !ok || basic.Info()&types.IsUntyped == 0 {
 		if _, untyped := prog.UntypedKind(w.info, argument); !untyped && types.Identical(w.info.TypeOf(argument), t) {

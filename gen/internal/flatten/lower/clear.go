@@ -10,8 +10,8 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// clear writes a call of clear for the type of its argument.
-func (w *writer) clear(call *ast.CallExpr) {
+// clear replaces the builtin by a generated function for the type of the argument.
+func (w *rewriter) clear(call *ast.CallExpr) {
 	t := w.info.TypeOf(call.Args[0])
 	switch {
 	case flow.Always(t, prog.Is[*types.Slice]):

@@ -11,8 +11,8 @@ import (
 	"kamyk/gen/internal/program/std"
 )
 
-// wrapSeveral copies the functions of errors that wrap several others, which the judge's Go lacks before Go 1.20.
-func (l *planner) wrapSeveral() {
+// copyErrors copies the functions of errors that wrap several others, which the judge's Go lacks before Go 1.20.
+func (l *planner) copyErrors() {
 	if l.p.Target.Go >= 20 {
 		return
 	}

@@ -10,9 +10,9 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// language refuses features that old compilers reject but the type checker accepts for their version. Type-checking the file with the
-// judge's version finds all others.
-func (l *planner) language(d *prog.Text) {
+// requestPasses requests passes for features that the judge's compiler rejects but the type checker accepts for its version. It refuses an
+// alias that no pass rewrites. Type-checking the file with the judge's version finds all other features.
+func (l *planner) requestPasses(d *prog.Text) {
 	switch older := l.p.Target.Go; {
 	case older < 18:
 		l.directedAlias(d)

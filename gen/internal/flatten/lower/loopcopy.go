@@ -14,7 +14,7 @@ import (
 
 // copyEach gives each iteration its own variables, copied at the start of the body. A variable that the body writes keeps its name there.
 // The head uses a new variable, which is assigned at the end of the body and before every statement that continues the loop.
-func (w *writer) copyEach(
+func (w *rewriter) copyEach(
 	loop ast.Stmt, body *ast.BlockStmt, variables []*types.Var, outer map[*types.Var]string, after ...prog.Piece,
 ) {
 	var opening, atEnd, before []prog.Piece
@@ -52,7 +52,7 @@ func (w *writer) copyEach(
 }
 
 // wrapBody inserts pieces at the start and the end of a body. If the body redeclares their names, it puts the body in a block.
-func (w *writer) wrapBody(body *ast.BlockStmt, opening, closing []prog.Piece, clash bool) {
+func (w *rewriter) wrapBody(body *ast.BlockStmt, opening, closing []prog.Piece, clash bool) {
 	if clash {
 		opening = append(opening, text("{ "))
 		closing = append([]prog.Piece{text("}; ")}, closing...)
@@ -65,7 +65,7 @@ func (w *writer) wrapBody(body *ast.BlockStmt, opening, closing []prog.Piece, cl
 }
 
 // afterLast returns what separates the last statement of a body from more statements. Nothing in the source does so in { i++ }.
-func (w *writer) afterLast(body *ast.BlockStmt) string {
+func (w *rewriter) afterLast(body *ast.BlockStmt) string {
 	source := bytes.TrimRight(w.d.File.Source[:body.Rbrace-w.d.File.Syntax.FileStart], " \t")
 	if strings.ContainsRune("\n;:", rune(source[len(source)-1])) {
 		return "\n"
@@ -74,7 +74,7 @@ func (w *writer) afterLast(body *ast.BlockStmt) string {
 }
 
 // renameIn renames a variable in parts of the loop's head.
-func (w *writer) renameIn(v *types.Var, name string, parts ...ast.Node) {
+func (w *rewriter) renameIn(v *types.Var, name string, parts ...ast.Node) {
 	for id := range prog.Each[*ast.Ident](w.d.Nodes(parts...)) {
 		if w.info.ObjectOf(id) == v {
 			w.replace(RuleVariablePerIteration, id, text(name))
@@ -82,7 +82,7 @@ func (w *writer) renameIn(v *types.Var, name string, parts ...ast.Node) {
 	}
 }
 
-func (w *writer) continues(loop ast.Stmt, body *ast.BlockStmt) (found []*ast.BranchStmt) {
+func (w *rewriter) continues(loop ast.Stmt, body *ast.BlockStmt) (found []*ast.BranchStmt) {
 	var label types.Object
 	if labelled := w.labels[loop]; labelled != nil {
 		label = w.info.Defs[labelled.Label]
@@ -102,7 +102,7 @@ func (w *writer) continues(loop ast.Stmt, body *ast.BlockStmt) (found []*ast.Bra
 }
 
 // copyWritten applies copyEach to a loop whose body may write its variables.
-func (w *writer) copyWritten(n *ast.ForStmt, variables []*types.Var) {
+func (w *rewriter) copyWritten(n *ast.ForStmt, variables []*types.Var) {
 	outer := map[*types.Var]string{}
 	for _, v := range variables {
 		if w.writes(n.Body, v) {
@@ -115,7 +115,7 @@ func (w *writer) copyWritten(n *ast.ForStmt, variables []*types.Var) {
 
 // copyBeforePost applies copyEach to loops whose head captures the variables of each iteration. The copies precede the post statement, so
 // the post statement and the condition move to the start of the body.
-func (w *writer) copyBeforePost(n *ast.ForStmt, variables []*types.Var) {
+func (w *rewriter) copyBeforePost(n *ast.ForStmt, variables []*types.Var) {
 	var declarations, after []prog.Piece
 	if n.Post != nil {
 		again := w.fresh(n, "again")

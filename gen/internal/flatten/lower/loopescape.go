@@ -11,7 +11,7 @@ import (
 )
 
 // escaping returns the variables of a loop that may be used after their iteration.
-func (w *writer) escaping(loop ast.Node, names ...ast.Expr) (found []*types.Var) {
+func (w *rewriter) escaping(loop ast.Node, names ...ast.Expr) (found []*types.Var) {
 	for _, e := range names {
 		if v := w.defined(e); v != nil && w.escapes(loop, v) {
 			found = append(found, v)
@@ -22,7 +22,7 @@ func (w *writer) escaping(loop ast.Node, names ...ast.Expr) (found []*types.Var)
 
 // escapes reports whether a function literal below root that may run later refers to the variable, or root takes its address. For older
 // judges, the body of a range over a function becomes such a literal.
-func (w *writer) escapes(root ast.Node, v *types.Var) (found bool) {
+func (w *rewriter) escapes(root ast.Node, v *types.Var) (found bool) {
 	atOnce, later := map[*ast.FuncLit]bool{}, map[*ast.CallExpr]bool{}
 	w.d.Inspect(func(n ast.Node, _ []ast.Node) bool {
 		switch n := n.(type) {
@@ -50,7 +50,7 @@ func (w *writer) escapes(root ast.Node, v *types.Var) (found bool) {
 
 // addCalledAtOnce adds the literals that only run before a call returns: the called function itself, and the arguments of functions of
 // the standard library that do not keep them.
-func (w *writer) addCalledAtOnce(atOnce map[*ast.FuncLit]bool, call *ast.CallExpr) {
+func (w *rewriter) addCalledAtOnce(atOnce map[*ast.FuncLit]bool, call *ast.CallExpr) {
 	if literal, ok := ast.Unparen(call.Fun).(*ast.FuncLit); ok {
 		atOnce[literal] = true
 	}
@@ -65,19 +65,19 @@ func (w *writer) addCalledAtOnce(atOnce map[*ast.FuncLit]bool, call *ast.CallExp
 	}
 }
 
-func (w *writer) mentions(root ast.Node, v types.Object) bool {
+func (w *rewriter) mentions(root ast.Node, v types.Object) bool {
 	return prog.Some(w.d.Nodes(root), func(id *ast.Ident) bool { return w.info.Uses[id] == v })
 }
 
 // writes reports whether the variable may be changed below root.
-func (w *writer) writes(root ast.Node, v *types.Var) bool {
+func (w *rewriter) writes(root ast.Node, v *types.Var) bool {
 	return prog.Some(w.d.Nodes(root), func(n ast.Node) bool {
 		return slices.ContainsFunc(flow.Changed(w.info, n), func(operand ast.Expr) bool { return w.isPart(operand, v) })
 	})
 }
 
 // isPart reports whether an expression is a variable or a part of it.
-func (w *writer) isPart(x ast.Expr, v *types.Var) bool {
+func (w *rewriter) isPart(x ast.Expr, v *types.Var) bool {
 	root, _ := flow.Root(w.info, x)
 	return root == v
 }

@@ -14,7 +14,7 @@ import (
 // hoist inserts declarations before a loop, in a block around both, and replaces the loop's head from its keyword to end. The label of the
 // loop moves into the block. If a goto restarts the loop, the label stays before the declarations, and statements that continue or break
 // the loop get another one.
-func (w *writer) hoist(loop ast.Stmt, end token.Pos, declarations []prog.Piece, head ...prog.Piece) {
+func (w *rewriter) hoist(loop ast.Stmt, end token.Pos, declarations []prog.Piece, head ...prog.Piece) {
 	start, outer, inner := loop.Pos(), "", ""
 	if labelled := w.labels[loop]; labelled != nil {
 		start, inner = labelled.Pos(), labelled.Label.Name+": "
@@ -31,7 +31,7 @@ func (w *writer) hoist(loop ast.Stmt, end token.Pos, declarations []prog.Piece, 
 }
 
 // branches returns the statements that continue or break the labelled statement, and reports whether a goto jumps to it.
-func (w *writer) branches(labelled *ast.LabeledStmt) (found []*ast.BranchStmt, restarted bool) {
+func (w *rewriter) branches(labelled *ast.LabeledStmt) (found []*ast.BranchStmt, restarted bool) {
 	label := w.info.Defs[labelled.Label]
 	for branch := range prog.Each[*ast.BranchStmt](w.d.Nodes()) {
 		switch {
@@ -46,7 +46,7 @@ func (w *writer) branches(labelled *ast.LabeledStmt) (found []*ast.BranchStmt, r
 }
 
 // relabel gives branches a new label and returns its declaration, or "" if there are none.
-func (w *writer) relabel(labelled *ast.LabeledStmt, branches []*ast.BranchStmt) string {
+func (w *rewriter) relabel(labelled *ast.LabeledStmt, branches []*ast.BranchStmt) string {
 	if len(branches) == 0 {
 		return ""
 	}
@@ -59,7 +59,7 @@ func (w *writer) relabel(labelled *ast.LabeledStmt, branches []*ast.BranchStmt) 
 
 // hoistRange declares the variables of a range loop before it. The operand is evaluated before that if it refers to a variable of the same
 // name, or is a literal in parentheses, which gofmt may remove.
-func (w *writer) hoistRange(n *ast.RangeStmt) {
+func (w *rewriter) hoistRange(n *ast.RangeStmt) {
 	var declarations []prog.Piece
 	operand := node(ast.Unparen(n.X))
 	isLiteral := func(*ast.CompositeLit) bool { return true }
@@ -85,13 +85,13 @@ func (w *writer) hoistRange(n *ast.RangeStmt) {
 
 // maySkip reports whether a range without a value may skip the evaluation of its operand, and that evaluation may panic: the operand is an
 // array of constant length, reached through a pointer or an index.
-func (w *writer) maySkip(x ast.Expr) bool {
+func (w *rewriter) maySkip(x ast.Expr) bool {
 	return prog.Is[*types.Array](w.info.TypeOf(x).Underlying()) && prog.Some(w.d.Nodes(x), func(n ast.Node) bool {
 		return prog.Is[*ast.StarExpr](n) || prog.Is[*ast.SelectorExpr](n) || prog.Is[*ast.IndexExpr](n)
 	})
 }
 
-func (w *writer) assigned(e ast.Expr) prog.Piece {
+func (w *rewriter) assigned(e ast.Expr) prog.Piece {
 	if v := w.defined(e); v != nil {
 		return object(v)
 	}
@@ -99,7 +99,7 @@ func (w *writer) assigned(e ast.Expr) prog.Piece {
 }
 
 // defined returns the variable that an expression on the left of := declares, or nil.
-func (w *writer) defined(e ast.Expr) *types.Var {
+func (w *rewriter) defined(e ast.Expr) *types.Var {
 	id, ok := e.(*ast.Ident)
 	if !ok || id.Name == "_" {
 		return nil
@@ -109,7 +109,7 @@ func (w *writer) defined(e ast.Expr) *types.Var {
 }
 
 // declareAll declares the variables of a range loop. A variable whose name occurs in the type of another comes last.
-func (w *writer) declareAll(n *ast.RangeStmt) (pieces []prog.Piece, ok bool) {
+func (w *rewriter) declareAll(n *ast.RangeStmt) (pieces []prog.Piece, ok bool) {
 	key := w.defined(n.Key)
 	for _, e := range []ast.Expr{n.Key, n.Value} {
 		v := w.defined(e)
@@ -139,17 +139,17 @@ func spells(spelled []prog.Piece, v *types.Var) bool {
 	return slices.ContainsFunc(spelled, func(piece prog.Piece) bool { return piece.Object != nil && piece.Object.Name() == v.Name() })
 }
 
-func (w *writer) refuseType(n *ast.RangeStmt, v *types.Var) {
+func (w *rewriter) refuseType(n *ast.RangeStmt, v *types.Var) {
 	w.refuse(n, v, "its type "+types.TypeString(v.Type(), (*types.Package).Name)+" cannot be written here")
 }
 
-func (w *writer) refuse(n *ast.RangeStmt, v *types.Var, why string) {
+func (w *rewriter) refuse(n *ast.RangeStmt, v *types.Var, why string) {
 	w.errs.Refuse(support.Loop, w.p.Position(n.Pos()), fmt.Sprintf("copy the variable inside the loop (%s := %s)", v.Name(), v.Name()),
 		"before Go 1.22, loop variable %s is one for all iterations, and the file cannot declare it before the loop: %s", v.Name(), why)
 }
 
 // spellsAny reports whether the operand of a range contains the name of one of its variables.
-func (w *writer) spellsAny(operand ast.Expr, variables ...ast.Expr) bool {
+func (w *rewriter) spellsAny(operand ast.Expr, variables ...ast.Expr) bool {
 	return prog.Some(w.d.Nodes(operand), func(id *ast.Ident) bool {
 		return slices.ContainsFunc(variables, func(e ast.Expr) bool {
 			variable, ok := e.(*ast.Ident)

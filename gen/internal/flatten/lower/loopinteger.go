@@ -13,7 +13,7 @@ import (
 func isInteger(t types.Type) bool { return flow.Always(t, flow.IsBasic(types.IsInteger)) }
 
 // rangeInteger applies rule 7. The author's own variable is the counter if the body does not change it; otherwise a new variable is.
-func (w *writer) rangeInteger(n *ast.RangeStmt) {
+func (w *rewriter) rangeInteger(n *ast.RangeStmt) {
 	t := w.rangeType(n)
 	plain, stable := types.Identical(t, types.Typ[types.Int]), w.stable(n.X)
 	spelled, ok := w.spell(n, t)
@@ -48,14 +48,14 @@ func (w *writer) rangeInteger(n *ast.RangeStmt) {
 }
 
 // isOfType reports whether the limit alone implies the type of the variable. The type of a shift may depend on its context.
-func (w *writer) isOfType(x ast.Expr, t types.Type) bool {
+func (w *rewriter) isOfType(x ast.Expr, t types.Type) bool {
 	x = ast.Unparen(x)
 	mayDepend := prog.Is[*ast.BinaryExpr](x) || prog.Is[*ast.UnaryExpr](x)
 	return types.Identical(w.info.TypeOf(x), t) && (!mayDepend || types.Identical(t, types.Typ[types.Int]))
 }
 
 // counter returns the counter of the loop, and the statement that must start the body if that is not the author's own variable.
-func (w *writer) counter(n *ast.RangeStmt) (key []prog.Piece, counter prog.Piece) {
+func (w *rewriter) counter(n *ast.RangeStmt) (key []prog.Piece, counter prog.Piece) {
 	switch {
 	case n.Key == nil || prog.IsBlank(n.Key):
 		return nil, text(w.fresh(n, "i", "j", "k"))
@@ -70,7 +70,7 @@ func (w *writer) counter(n *ast.RangeStmt) (key []prog.Piece, counter prog.Piece
 }
 
 // openBody inserts a statement at the start of the body. If the body redeclares its name, it puts the body in a block.
-func (w *writer) openBody(n *ast.RangeStmt, statement []prog.Piece) {
+func (w *rewriter) openBody(n *ast.RangeStmt, statement []prog.Piece) {
 	if id, _ := n.Key.(*ast.Ident); id != nil && n.Tok == token.DEFINE && w.info.Scopes[n.Body].Lookup(id.Name) != nil {
 		statement = append(statement, text("{ "))
 		w.insert(RuleRangeInteger, n.Body.Rbrace, text("}"))
@@ -78,7 +78,7 @@ func (w *writer) openBody(n *ast.RangeStmt, statement []prog.Piece) {
 	w.insert(RuleRangeInteger, n.Body.Lbrace+1, statement...)
 }
 
-func (w *writer) rangeType(n *ast.RangeStmt) types.Type {
+func (w *rewriter) rangeType(n *ast.RangeStmt) types.Type {
 	if id, ok := n.Key.(*ast.Ident); ok && n.Tok == token.DEFINE && w.info.Defs[id] != nil {
 		return w.info.Defs[id].Type()
 	}
@@ -92,7 +92,7 @@ func (w *writer) rangeType(n *ast.RangeStmt) types.Type {
 
 // stable reports whether the limit has the same value in each iteration: a constant, or a local variable that is never assigned after its
 // declaration, or its length.
-func (w *writer) stable(x ast.Expr) bool {
+func (w *rewriter) stable(x ast.Expr) bool {
 	if w.info.Types[x].Value != nil {
 		return true
 	}

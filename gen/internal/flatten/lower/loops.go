@@ -12,7 +12,7 @@ import (
 
 // loops applies rules 5 to 7 to the loops of a declaration.
 func (l *planner) loops(d *prog.Text) {
-	w := &writer{planner: l, d: d, info: d.Package.Info, labels: map[ast.Stmt]*ast.LabeledStmt{}}
+	w := &rewriter{planner: l, d: d, info: d.Package.Info, labels: map[ast.Stmt]*ast.LabeledStmt{}}
 	w.rewriteMiscompiled()
 	for n := range d.Nodes() {
 		switch n := n.(type) {
@@ -26,23 +26,14 @@ func (l *planner) loops(d *prog.Text) {
 	}
 }
 
-// A writer plans the edits of rules 5 to 8 for one declaration.
-type writer struct {
-	*planner
-	d          *prog.Text
-	info       *types.Info
-	labels     map[ast.Stmt]*ast.LabeledStmt
-	introduced []introducedName
-}
-
 // oneVariable reports whether the source's language has one variable for all iterations. The file means the same in every later version of
 // Go, so this also applies if the judge's Go has one variable.
-func (w *writer) oneVariable() bool { return w.d.File.Go < 22 }
+func (w *rewriter) oneVariable() bool { return w.d.File.Go < 22 }
 
 // perIteration reports whether the source's language has a variable for each iteration but the judge's has one.
-func (w *writer) perIteration() bool { return w.d.File.Go >= 22 && w.p.Target.Go < 22 }
+func (w *rewriter) perIteration() bool { return w.d.File.Go >= 22 && w.p.Target.Go < 22 }
 
-func (w *writer) forLoop(n *ast.ForStmt) {
+func (w *rewriter) forLoop(n *ast.ForStmt) {
 	init, ok := n.Init.(*ast.AssignStmt)
 	if !ok || init.Tok != token.DEFINE {
 		return
@@ -60,7 +51,7 @@ func (w *writer) forLoop(n *ast.ForStmt) {
 	}
 }
 
-func (w *writer) rangeLoop(n *ast.RangeStmt) {
+func (w *rewriter) rangeLoop(n *ast.RangeStmt) {
 	if isInteger(w.info.TypeOf(n.X)) && w.p.Target.Go < 22 {
 		w.rangeInteger(n)
 		return
@@ -84,18 +75,18 @@ func (w *writer) rangeLoop(n *ast.RangeStmt) {
 	}
 }
 
-func (w *writer) overFunction(n *ast.RangeStmt) bool {
+func (w *rewriter) overFunction(n *ast.RangeStmt) bool {
 	return prog.Is[*types.Signature](prog.Core(w.info.TypeOf(n.X)))
 }
 
 // becomesCall reports whether a pass replaces the loop by a call.
-func (w *writer) becomesCall(n *ast.RangeStmt) bool {
+func (w *rewriter) becomesCall(n *ast.RangeStmt) bool {
 	return w.p.Target.Go < 23 && w.overFunction(n)
 }
 
 // rewriteMiscompiled requests the pass for ranges over functions if compilers up to Go 1.25 miscompile one: in a function literal that they
 // inline, the deferred calls of the body run at the end of the enclosing function.
-func (w *writer) rewriteMiscompiled() {
+func (w *rewriter) rewriteMiscompiled() {
 	if w.p.Target.Go < 23 || w.p.Target.Go > 25 {
 		return
 	}
@@ -118,7 +109,7 @@ type introducedName struct {
 }
 
 // fresh returns the first of some names, or a numbered one, that neither the syntax within nor an edit around it uses.
-func (w *writer) fresh(within ast.Node, names ...string) string {
+func (w *rewriter) fresh(within ast.Node, names ...string) string {
 	used := map[string]bool{}
 	for id := range prog.Each[*ast.Ident](w.d.Nodes(within)) {
 		used[id.Name] = true

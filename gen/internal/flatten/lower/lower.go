@@ -64,25 +64,26 @@ const (
 func Plan(p *prog.Program, keep *prog.Keep) (*prog.Edits, Needs, error) {
 	l := &planner{p: p, keep: keep, links: map[symbol]token.Pos{}}
 	l.edits = &prog.Edits{Called: map[*prog.Decl]bool{}, Copied: map[types.Object]bool{}}
-	l.callInits()
+	l.callInits() // rule 2
 	l.collectLinks()
 	for d := range keep.Written() {
 		l.refuseForeign(d)
-		l.dropStatements(d)
-		l.embed(d)
-		l.loops(d)
-		l.builtins(d)
-		l.newMethods(d)
-		l.repetitions(d)
-		l.heads(d)
-		l.releases(d)
-		l.closures(d)
+		l.dropStatements(d) // rule 1
+		l.embed(d)          // rule 4
+		l.loops(d)          // rules 5 to 7
+		l.builtins(d)       // rule 8
+		l.newMethods(d)     // rule 10
+		l.repetitions(d)    // rule 9
+		l.heads(d)          // rule 11
+		l.refuseNewNames(d)
+		l.requestPasses(d)
+		l.requestClosures(d)
 	}
-	l.unreadFields()
-	l.satisfied()
-	l.wrapSeveral()
+	l.requestFields()
+	l.refuseNewMethods()
+	l.copyErrors()
 	l.changes()
-	l.noFold()
+	l.noFold() // rule 3
 	l.refuseCopies()
 	l.refuseWaits()
 	l.settings()
@@ -90,6 +91,16 @@ func Plan(p *prog.Program, keep *prog.Keep) (*prog.Edits, Needs, error) {
 		l.edits.Simplify(prog.PassGenerics)
 	}
 	return l.edits, l.needs, l.errs.Err()
+}
+
+// Needs say how to read a program so that less of it has to be refused. The zero value requests nothing.
+type Needs struct {
+	// Copied are the names of the standard library, such as "errors.Is", that the judge's Go lacks or implements otherwise, and that may be
+	// copied from its source.
+	Copied []string
+	// Pure are the functions and values outside of the standard library that are not written in Go. A build tag may select Go in their
+	// place.
+	Pure []Foreign
 }
 
 type planner struct {
@@ -100,6 +111,15 @@ type planner struct {
 	needs     Needs
 	arguments map[*types.TypeParam][]types.Type // type arguments in the file, computed on demand
 	links     map[symbol]token.Pos              // the objects in linkname lines
+}
+
+// A rewriter plans the edits of rules 5 to 8 for one declaration.
+type rewriter struct {
+	*planner
+	d          *prog.Text
+	info       *types.Info
+	labels     map[ast.Stmt]*ast.LabeledStmt // by their statements, for loops
+	introduced []introducedName
 }
 
 // textOf returns the kept text of an object's declaration, or nil if the object is not from source.

@@ -2,10 +2,10 @@ package lower
 
 import "kamyk/gen/internal/program/prog"
 
-// modern lists what newer releases introduced and lowering rewrites, in texts that fit a line: new with a value, constraints that refer to
-// their own type, generic aliases, ranges over functions and over integers, loop variables of each iteration, the builtins min, max and
-// clear, inferred type arguments, slices converted to arrays. The refused features are of the standard library: examples of what cannot be
-// copied from its source.
+// modern lists features of newer releases, with short names for kamyk judges. Lowering rewrites most: new with a value, constraints that
+// refer to their own type, generic aliases, ranges over functions and integers, a loop variable for each iteration, the builtins min, max
+// and clear, inferred type arguments, slices converted to arrays. It refuses functions of the standard library whose source cannot be
+// copied; two examples are listed.
 var modern = []struct {
 	since   prog.Version
 	what    string

@@ -9,12 +9,12 @@ import (
 	"kamyk/gen/internal/program/std"
 )
 
-// TestModern holds what is said to be refused against the tables of package std.
+// TestModern compares the refused features with the tables of package std.
 func TestModern(t *testing.T) {
 	for what, name := range map[string][2]string{"os.Root": {"os", "Root"}, "os.DirFS": {"os", "DirFS"}} {
 		since, ok := std.SinceOn("linux", name[0], name[1])
-		if _, taken := std.Copyable(name[0], name[1]); !ok || taken {
-			t.Errorf("%s is taken, or unknown", what)
+		if _, copied := std.Copyable(name[0], name[1]); !ok || copied {
+			t.Errorf("%s is copied, or unknown", what)
 		}
 		for version := prog.Version(13); version <= 26; version++ {
 			if _, refused := lower.Modern(version); slices.Contains(refused, what) != (int(version) < since) {

@@ -8,8 +8,8 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// unreadFields requests the pass for fields if only assignments and literals mention one.
-func (l *planner) unreadFields() {
+// requestFields requests the pass for fields if only assignments and literals mention one.
+func (l *planner) requestFields() {
 	if l.p.Lines {
 		return
 	}
@@ -42,9 +42,9 @@ func (l *planner) unreadFields() {
 	}
 }
 
-// closures requests the pass for recursive closures if a function assigns a literal to a variable. It does not for files that run here or
-// become C++.
-func (l *planner) closures(d *prog.Text) {
+// requestClosures requests the pass for recursive closures if a function assigns a literal to a variable. It does not if the file runs here
+// or becomes C++.
+func (l *planner) requestClosures(d *prog.Text) {
 	f := d.Func()
 	if f == nil || f.Body == nil || l.p.Lines {
 		return

@@ -11,9 +11,8 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// releases refuses names of the standard library that are newer than the judge's Go, and language features that the type checker accepts
-// for older versions.
-func (l *planner) releases(d *prog.Text) {
+// refuseNewNames refuses names of the standard library that are newer than the judge's Go.
+func (l *planner) refuseNewNames(d *prog.Text) {
 	for _, id := range d.Idents() {
 		if !l.isStandard(id.Object) || !prog.IsPackageLevel(id.Object) {
 			continue
@@ -32,7 +31,6 @@ func (l *planner) releases(d *prog.Text) {
 			l.release(d, n.Sel.Pos(), path, name)
 		}
 	}
-	l.language(d)
 }
 
 func (l *planner) release(d *prog.Text, at token.Pos, path, name string) {
@@ -68,8 +66,8 @@ func (l *planner) position(d *prog.Text, pos token.Pos) token.Position {
 	return l.p.Position(pos)
 }
 
-// satisfied looks up the methods of std that types need to implement the program's own interfaces.
-func (l *planner) satisfied() {
+// refuseNewMethods refuses newer methods of the standard library by which types implement the program's own interfaces.
+func (l *planner) refuseNewMethods() {
 	if l.p.Target.Go >= std.Newest {
 		return
 	}

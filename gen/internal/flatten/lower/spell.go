@@ -11,7 +11,7 @@ import (
 
 // spell returns the text of a type before a statement. It fails if a local hides one of the type's names, and for unexported types of the
 // standard library.
-func (w *writer) spell(at ast.Node, t types.Type) ([]prog.Piece, bool) {
+func (w *rewriter) spell(at ast.Node, t types.Type) ([]prog.Piece, bool) {
 	s := &speller{w: w, at: at, ok: true}
 	spell.Type(s, t)
 	return s.pieces, s.ok
@@ -19,7 +19,7 @@ func (w *writer) spell(at ast.Node, t types.Type) ([]prog.Piece, bool) {
 
 // A speller appends the pieces of types.
 type speller struct {
-	w      *writer
+	w      *rewriter
 	at     ast.Node
 	pieces []prog.Piece
 	ok     bool
