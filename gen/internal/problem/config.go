@@ -16,13 +16,12 @@ import (
 
 // A Config holds the keys of problem.toml. All are optional.
 type Config struct {
-	Name         string     `toml:"name"`
-	URL          string     `toml:"url"`
-	Statement    string     `toml:"statement"` // official, reconstructed or proposal
-	Judge        string     `toml:"judge"`
-	Go           string     `toml:"go"` // version of Go, such as 1.22; overrides the judge's
-	TimeLimit    Duration   `toml:"time_limit"`
-	MemoryLimit  Bytes      `toml:"memory_limit"`
+	Name      string `toml:"name"`
+	URL       string `toml:"url"`
+	Statement string `toml:"statement"` // official, reconstructed or proposal
+	Judge     string `toml:"judge"`
+	Go        string `toml:"go"` // version of Go, such as 1.22; overrides the judge's
+	Limits
 	Size         int        `toml:"size"` // size of the statement's largest test; 0 if unknown
 	GCThreshold  Threshold  `toml:"gc_threshold"`
 	LateGC       bool       `toml:"late_gc"` // older spelling of gc_threshold = 0.75

@@ -19,7 +19,7 @@ type Group struct {
 	Limits
 }
 
-// Limits are those of a test or group; zero means the problem's.
+// Limits are those of a problem, a group or a test. Zero stands for the default, for the problem's or for the group's.
 type Limits struct {
 	TimeLimit   Duration `toml:"time_limit"`
 	MemoryLimit Bytes    `toml:"memory_limit"`
@@ -34,6 +34,11 @@ func NewLimits(milliseconds, kibibytes float64) (l Limits) {
 		l.MemoryLimit = Bytes(kib) << 10
 	}
 	return l
+}
+
+// Or replaces the limits that are zero by others.
+func (l Limits) Or(others Limits) Limits {
+	return Limits{cmp.Or(l.TimeLimit, others.TimeLimit), cmp.Or(l.MemoryLimit, others.MemoryLimit)}
 }
 
 // A Test is a test with limits of its own.
@@ -61,7 +66,7 @@ func (c *Config) LimitsOf(t tests.Test) (l Limits) {
 	}
 	for _, test := range c.Tests {
 		if test.Name == t.Name || test.Name == strings.TrimLeftFunc(t.Name, unicode.IsLetter) {
-			l = Limits{cmp.Or(test.TimeLimit, l.TimeLimit), cmp.Or(test.MemoryLimit, l.MemoryLimit)}
+			l = test.Limits.Or(l)
 		}
 	}
 	return l

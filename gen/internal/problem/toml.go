@@ -89,7 +89,7 @@ func allowedKeys(t reflect.Type, table []string) (list []string) {
 	}
 	for _, field := range reflect.VisibleFields(t) {
 		switch tag := field.Tag.Get("toml"); {
-		case tag == "-":
+		case tag == "-", field.Anonymous:
 		case len(table) == 0:
 			list = append(list, tag)
 		case tag == table[0] && field.Type.Kind() == reflect.Slice:

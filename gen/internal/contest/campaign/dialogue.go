@@ -8,6 +8,7 @@ import (
 
 	"kamyk/gen/internal/contest/solution"
 	"kamyk/gen/internal/host/runner"
+	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/problem/tests"
 	"kamyk/gen/internal/stress"
 	"kamyk/gen/internal/stress/loop"
@@ -22,7 +23,7 @@ func (j *Job) newDialogue(ctx context.Context, entry *solution.Entry, program st
 	j.record.Interactor, j.interactor = j.Source.Config.Interactor, setup.Interactor
 	return func(ctx context.Context, dir string, input []byte, order *loop.Order) (*loop.Result, error) {
 		one := *setup
-		one.Temp, one.Time, one.Memory = dir, order.TimeLimit, order.MemoryLimit
+		one.Temp, one.TimeLimit.Duration, one.MemoryLimit = dir, order.TimeLimit, problem.Bytes(order.MemoryLimit)
 		test := tests.Test{Input: filepath.Join(dir, "dialogue.in")}
 		if err := os.WriteFile(test.Input, input, 0o666); err != nil {
 			return nil, err

@@ -13,6 +13,7 @@ import (
 	"kamyk/gen/internal/contest/excerpt"
 	"kamyk/gen/internal/contest/remark"
 	"kamyk/gen/internal/contest/solution"
+	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/problem/tests"
 	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/stress"
@@ -154,7 +155,7 @@ func (j *Job) recordFileFailure(ctx context.Context, result solution.Result, dra
 	if j.compiled == "" {
 		options := j.options
 		if result.Verdict.Exceeded() {
-			options.TimeLimit, options.MemoryLimit = result.TimeLimit, result.MemoryLimit
+			options.TimeLimit, options.MemoryLimit = result.TimeLimit.Duration, int64(result.MemoryLimit)
 		}
 		own, err := j.program.Try(ctx, input, answer, options)
 		if err != nil {
@@ -212,10 +213,11 @@ func (j *Job) explainFailure(ctx context.Context) {
 	case !j.program.Has(function):
 		return
 	}
-	setup := &solution.Setup{Dir: j.Source.Dir, Time: j.options.TimeLimit, Memory: j.options.MemoryLimit}
+	setup := &solution.Setup{Dir: j.Source.Dir}
+	setup.TimeLimit.Duration, setup.MemoryLimit = j.options.TimeLimit, problem.Bytes(j.options.MemoryLimit)
 	setup.Interactor = j.interactor
 	if f.InFile {
-		setup.Time, setup.Memory, _ = solution.Limits(j.Source)
+		setup.Limits, _ = solution.Limits(j.Source)
 	}
 	setup.Input, setup.Output = j.Source.Config.Files()
 	test := tests.Test{Input: filepath.Join(j.temp, "explained.in"), Output: filepath.Join(j.temp, "explained.out")}
@@ -225,11 +227,11 @@ func (j *Job) explainFailure(ctx context.Context) {
 	case f.Kind == string(loop.TimeLimit), f.Kind == string(loop.MemoryLimit), verdict.Verdict(f.Kind).Exceeded(),
 		f.Kind == string(loop.BruteFailed) && len(f.Frames) == 0: // it may have exceeded a limit, too
 		if j.interactor != nil {
-			setup.Time = min(setup.Time, time.Second) // a hang stays where it is
+			setup.TimeLimit.Duration = min(setup.TimeLimit.Duration, time.Second) // a hang stays where it is
 		}
 		f.HotSpot = remark.HotSpotOf(j.Source.Short, entry.Profile(ctx, setup, test, 10*time.Millisecond, dir))
 	default:
-		plain := solution.Result{Test: test, TimeLimit: setup.Time, MemoryLimit: setup.Memory}
+		plain := solution.Result{Test: test, Limits: setup.Limits}
 		plain.Verdict, plain.Output = j.record.Verdict, f.Output
 		f.Overflows = entry.Report(ctx, setup, plain, dir)
 		f.Findings = remark.FromErrors(j.Source.Short, entry.Suspects())

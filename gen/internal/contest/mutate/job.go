@@ -128,8 +128,9 @@ func (j *Job) prepare(ctx context.Context) (err error) {
 		}
 	}
 	c := j.Source.Config
-	j.options = stress.Options{Tolerance: c.Tolerance, Brute: "Solve", Effort: 2 * time.Second}
-	j.options.TimeLimit, j.options.MemoryLimit, _ = solution.Limits(j.Source)
+	limits, _ := solution.Limits(j.Source)
+	j.options = stress.Options{Tolerance: c.Tolerance, Brute: "Solve", Effort: 2 * time.Second, TimeLimit: limits.TimeLimit.Duration,
+		MemoryLimit: int64(limits.MemoryLimit)}
 	if c.Checker != "" {
 		style, temp := verdict.Style(c.CheckerStyle), filepath.Join(j.Temp, "checker")
 		j.options.Checker, err = solution.FindChecker(ctx, c.Checker, style, temp, j.Source.Dir)

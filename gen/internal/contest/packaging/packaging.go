@@ -74,8 +74,7 @@ func (p *pack) describe() {
 	c := &p.Source.Config
 	p.about = archive.About{Name: p.Source.Title()}
 	p.about.Input, p.about.Output = c.Files()
-	time, memory, _ := solution.Limits(p.Source)
-	p.about.TimeLimit.Duration, p.about.MemoryLimit = time, problem.Bytes(memory)
+	p.about.Limits, _ = solution.Limits(p.Source)
 	isNamed := func(g problem.Group) bool { return strings.Trim(g.Name, "0123456789") != "" }
 	numbered := p.Format == Sinol && slices.ContainsFunc(c.Groups, isNamed)
 	names := map[string]string{}

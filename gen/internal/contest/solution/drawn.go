@@ -25,7 +25,7 @@ func (t *TestRun) compareDrawn(ctx context.Context, setup *Setup, temp string, p
 		return err
 	}
 	wide := *setup
-	wide.Config, wide.Checker, wide.Time = nil, stress.Checker{}, 10*setup.Time
+	wide.Config, wide.Checker, wide.TimeLimit.Duration = nil, stress.Checker{}, 10*setup.TimeLimit.Duration
 	results, err := wide.Run(ctx, list, progress)
 	if err == nil {
 		t.countSame(results)

@@ -82,7 +82,7 @@ func (e *Entry) Report(ctx context.Context, setup *Setup, plain Result, dir stri
 	}
 	e.program = entry.program
 	checked := *setup
-	checked.Program, checked.Temp, checked.Time, checked.Memory = program, dir, plain.TimeLimit, plain.MemoryLimit
+	checked.Program, checked.Temp, checked.Limits = program, dir, plain.Limits
 	checked.check(e.Source.Short)
 	result, err := checked.Try(ctx, plain.Test, 0)
 	if err != nil || result.Overflows == nil {
@@ -98,7 +98,7 @@ const moreTime, moreMemory = 3, 2
 // check changes the setup to that of a checked file: limits of single tests do not apply.
 func (s *Setup) check(short func(file string) string) {
 	s.reference, s.addresses, s.Config, s.short = "", false, nil, short
-	s.Time, s.Memory = moreTime*s.Time, moreMemory*s.Memory
+	s.TimeLimit.Duration, s.MemoryLimit = moreTime*s.TimeLimit.Duration, moreMemory*s.MemoryLimit
 }
 
 // A Crash describes how a program crashed.

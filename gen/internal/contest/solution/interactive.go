@@ -33,8 +33,8 @@ func (r *run) runInteractive(ctx context.Context) error {
 		defer f.Close()
 		*stderr = f
 	}
-	idle := r.Time + time.Second
-	clock := 10*r.Time + runner.Judge.Time
+	idle := r.TimeLimit.Duration + time.Second
+	clock := 10*r.TimeLimit.Duration + runner.Judge.Time
 	if r.samples != "" {
 		clock = idle // sampling keeps a waiting program from being idle
 	}

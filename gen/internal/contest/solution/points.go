@@ -69,7 +69,7 @@ func (t *TestRun) Margins() (slowest, largest *Result) {
 
 // TimeShare returns the used part of the time limit; 1 is all.
 func (r *Result) TimeShare() float64 {
-	return float64(r.Time) / float64(max(r.TimeLimit, time.Nanosecond))
+	return float64(r.Time) / float64(max(r.TimeLimit.Duration, time.Nanosecond))
 }
 
 // MemoryShare returns the used part of the memory limit.

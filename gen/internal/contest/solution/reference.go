@@ -54,7 +54,7 @@ func (r *run) isUnstable(ctx context.Context, first runner.Outcome, printed []by
 func (r *run) runReference(ctx context.Context) (runner.Outcome, []byte, error) {
 	setup := *r.Setup
 	setup.Program, setup.addresses = r.reference, false
-	setup.Time, setup.Memory = 10*r.Time+10*time.Second, r.Memory+1<<30
+	setup.TimeLimit.Duration, setup.MemoryLimit = 10*r.TimeLimit.Duration+10*time.Second, r.MemoryLimit+1<<30
 	other := &run{Setup: &setup, test: r.test, dir: filepath.Join(r.dir, "reference")}
 	if err := other.prepare(); err != nil {
 		return runner.Outcome{}, nil, err

@@ -111,14 +111,15 @@ func (r *run) command() runner.Command {
 	}
 	if r.samples != "" {
 		c.Env = append(c.Env, stack.Environment(r.samples, r.interval, 0))
-		c.Limits.Clock = r.Time + time.Second // sampling keeps a waiting program from being idle
+		c.Limits.Clock = r.TimeLimit.Duration + time.Second // sampling keeps a waiting program from being idle
 	}
 	return c
 }
 
 func (r *run) limits() runner.Limits {
+	limit := r.TimeLimit.Duration
 	return runner.Limits{
-		Time: r.Time, Idle: r.Time + time.Second, Clock: 10*r.Time + 10*time.Second, Memory: r.Memory, Output: outputLimit,
+		Time: limit, Idle: limit + time.Second, Clock: 10*limit + 10*time.Second, Memory: int64(r.MemoryLimit), Output: outputLimit,
 		Addresses: r.addresses,
 	}
 }

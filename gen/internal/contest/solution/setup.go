@@ -2,7 +2,6 @@ package solution
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"maps"
 	"os"
@@ -31,10 +30,9 @@ import (
 // A Setup says how a program runs on tests and how its output is judged.
 type Setup struct {
 	Judging
+	problem.Limits
 	Program       string // the file to run, absolute
 	Input, Output string // files that it uses instead of the standard streams, or ""
-	Time          time.Duration
-	Memory        int64  // bytes
 	Dir           string // where validators and interactors run
 	Temp          string // a folder that the caller removes
 	Jobs          int    // tests to run at once, at least 1
@@ -76,8 +74,7 @@ type Result struct {
 	Memory int64         // bytes; 0 if unknown
 	Mapped int64         // bytes that were mapped for data, used or not; 0 if unknown
 
-	TimeLimit   time.Duration
-	MemoryLimit int64 // bytes
+	problem.Limits
 
 	Difference *verdict.Difference
 	Output     []byte     // the beginning of a wrong output
@@ -147,12 +144,11 @@ func (s *Setup) changed() (names []string) {
 // Try runs one test in a folder of its own, which index distinguishes from others of the same Temp.
 func (s *Setup) Try(ctx context.Context, test tests.Test, index int) (Result, error) {
 	if own := *s; s.Config != nil {
-		limits := s.Config.LimitsOf(test)
-		own.Time, own.Memory = cmp.Or(limits.TimeLimit.Duration, s.Time), cmp.Or(int64(limits.MemoryLimit), s.Memory)
+		own.Limits = s.Config.LimitsOf(test).Or(s.Limits)
 		s = &own
 	}
 	r := &run{Setup: s, test: test, dir: filepath.Join(s.Temp, "run-"+strconv.Itoa(index))}
-	r.result.Test, r.result.TimeLimit, r.result.MemoryLimit = test, s.Time, s.Memory
+	r.result.Test, r.result.Limits = test, s.Limits
 	if err := ctx.Err(); err != nil {
 		return r.result, err
 	}
@@ -172,7 +168,7 @@ func (s *Setup) Try(ctx context.Context, test tests.Test, index int) (Result, er
 	stderr, _ := atomicfile.Read(r.file("stderr"))
 	if s.short != nil {
 		r.result.Overflows, stderr = overflow.Split(stderr, s.short)
-		r.result.TimeLimit, r.result.MemoryLimit = s.Time/moreTime, s.Memory/moreMemory
+		r.result.TimeLimit.Duration, r.result.MemoryLimit = s.TimeLimit.Duration/moreTime, s.MemoryLimit/moreMemory
 	}
 	r.result.Standard = bytes.Clone(tail(stderr))
 	return r.result, err

@@ -2,14 +2,13 @@
 package solution
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"os"
 	"path/filepath"
-	"time"
 
 	"kamyk/gen/internal/flatten"
+	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/problem/workspace"
 	"kamyk/gen/internal/program/prog"
@@ -74,23 +73,19 @@ func Request(s *workspace.Source, choice workspace.Choice, tags []string) flatte
 	return r
 }
 
-// Limits of problems that do not state theirs.
-const (
-	defaultTime   = 2 * time.Second
-	defaultMemory = 256 << 20
-)
+var defaultLimits = problem.NewLimits(2000, 256<<10) // of problems that do not state theirs: 2 s and 256 MiB
 
-// Limits returns a problem's time limit, and its memory limit in bytes. If problem.toml does not state the memory, it is what the judge
-// usually gives. whose is then the judge's title, or "the default" if nobody states it; it is "" for the problem's own limit.
-func Limits(s *workspace.Source) (seconds time.Duration, memory int64, whose string) {
-	seconds = cmp.Or(s.Config.TimeLimit.Duration, defaultTime)
-	if s.Config.MemoryLimit > 0 {
-		return seconds, int64(s.Config.MemoryLimit), ""
+// Limits returns a problem's limits. If problem.toml states no memory limit, it is the judge's usual one. whose is then the judge's title,
+// or "the default" if the judge's is unknown; it is "" for the problem's own memory limit.
+func Limits(s *workspace.Source) (limits problem.Limits, whose string) {
+	limits = defaultLimits
+	if s.Config.MemoryLimit == 0 {
+		whose = "the default"
+		if choice, err := s.Choose("", ""); err == nil && choice.Judge != nil && choice.Judge.Memory != nil {
+			limits.MemoryLimit, whose = problem.Bytes(choice.Judge.Memory.Most), choice.Judge.Title
+		}
 	}
-	if choice, err := s.Choose("", ""); err == nil && choice.Judge != nil && choice.Judge.Memory != nil {
-		return seconds, int64(choice.Judge.Memory.Most), choice.Judge.Title
-	}
-	return seconds, defaultMemory, "the default"
+	return s.Config.Limits.Or(limits), whose
 }
 
 // validators compiles the problem's Validate and the validator of problem.toml, if they exist.
@@ -121,7 +116,7 @@ func (e *Entry) Setup(ctx context.Context, program, temp string) (*Setup, error)
 	c := &e.Source.Config
 	s := &Setup{Program: program, Dir: e.Source.Dir, Temp: temp}
 	s.Config, s.Tolerance, s.Hinted = c, c.Tolerance, Hinted(e.Source)
-	s.Time, s.Memory, _ = Limits(e.Source)
+	s.Limits, _ = Limits(e.Source)
 	s.Input, s.Output = c.Files()
 	if choice, err := e.Source.Choose("", ""); err == nil && choice.Judge != nil {
 		s.Verdicts = choice.Judge.Verdicts

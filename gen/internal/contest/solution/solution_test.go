@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"kamyk/gen/internal/contest/solution"
+	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/problem/tests"
 	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/problem/workspace"
@@ -229,7 +230,7 @@ func TestUntil(t *testing.T) {
 	}
 	root := unpacked.Text(t, "-- a.in --\n1\n-- a.out --\n1\n")
 	test := tests.Test{Name: "a", Input: filepath.Join(root, "a.in"), Output: filepath.Join(root, "a.out")}
-	setup := &solution.Setup{Program: program, Time: 5 * time.Second, Memory: 1 << 30, Temp: t.TempDir(), Dir: root,
+	setup := &solution.Setup{Program: program, Limits: problem.NewLimits(5000, 1<<20), Temp: t.TempDir(), Dir: root,
 		Until: time.Now().Add(-time.Hour), Always: 2}
 	done := 0
 	results, err := setup.Run(t.Context(), []tests.Test{test, test, test}, func(int, int) { done++ })

@@ -8,10 +8,10 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
-	"time"
 
 	"kamyk/gen/internal/host/atomicfile/scratch"
 	"kamyk/gen/internal/host/words"
+	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/problem/tests"
 	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/problem/workspace"
@@ -71,13 +71,12 @@ func (p *TestPlan) runs() []*TestRun {
 // A TestRun runs an entry on the tests of its problem.
 type TestRun struct {
 	*Entry
+	problem.Limits
 	Only       []string        // names of the tests to run; all if empty
 	Drawn      bool            // also compare a C++ program on drawn tests
 	Recompare  bool            // compare even if the header says it was done
 	Expect     verdict.Verdict // the verdict that a [[solution]] should get; "" for the problem's own
 	Points     *int            // that a [[solution]] should get; nil if any will do
-	Time       time.Duration   // the limits
-	Memory     int64           // bytes
 	Results    []Result
 	Missing    Missing
 	Changed    []string    // files of tests that the program changed; it was judged by their earlier contents
@@ -120,7 +119,7 @@ func (t *TestRun) Run(ctx context.Context, temp string, jobs int, progress func(
 	if t.CppProgram != nil {
 		setup.reference, setup.Program, setup.addresses = program, t.CppProgram.program, true // Go is the reference
 	}
-	t.Time, t.Memory, setup.Jobs = setup.Time, setup.Memory, cmp.Or(jobs, runtime.NumCPU())
+	t.Limits, setup.Jobs = setup.Limits, cmp.Or(jobs, runtime.NumCPU())
 	if t.Checked {
 		setup.check(t.Source.Short)
 	}

@@ -28,8 +28,7 @@ type Imported struct {
 // ImportAbout adds what a package says about its problem to problem.toml, and copies the checker. It keeps existing keys.
 func ImportAbout(p *problem.Problem, a archive.About, from *archive.Package) (t Imported, err error) {
 	known := problem.Config{Name: oneLine(a.Name), Input: oneLine(a.Input), Output: oneLine(a.Output), Tolerance: a.Tolerance,
-		Interactive: a.Interactive}
-	known.TimeLimit, known.MemoryLimit = a.TimeLimit, a.MemoryLimit
+		Interactive: a.Interactive, Limits: a.Limits}
 	for _, tool := range []struct {
 		role, file, old string
 		key             *string
@@ -94,7 +93,7 @@ func (t *Imported) addTables(c problem.Config, a archive.About, text []byte) []b
 }
 
 func limitLines(l problem.Limits) (text string) {
-	for key, value := range facts(problem.Config{TimeLimit: l.TimeLimit, MemoryLimit: l.MemoryLimit}) {
+	for key, value := range facts(problem.Config{Limits: l}) {
 		text += key + " = " + value + "\n"
 	}
 	return text

@@ -34,8 +34,7 @@ func NewFacts(t *companion.Task, judges judge.Table) Facts {
 	if profile := judges.ByPage(f.URL); profile != nil {
 		f.Judge = profile.Name
 	}
-	limits := problem.NewLimits(t.TimeLimit, 1024*t.MemoryLimit)
-	f.TimeLimit, f.MemoryLimit = limits.TimeLimit, limits.MemoryLimit
+	f.Limits = problem.NewLimits(t.TimeLimit, 1024*t.MemoryLimit)
 	f.Input, f.Output = f.fileName("input", t.Input), f.fileName("output", t.Output)
 	f.Cases = t.TestType == "multiNumber"
 	return f

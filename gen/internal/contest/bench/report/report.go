@@ -20,8 +20,8 @@ type Report struct {
 }
 
 func (r *Report) limits() (seconds, bytes float64) {
-	time, memory, _ := solution.Limits(r.Job.Source)
-	return time.Seconds(), float64(memory)
+	limits, _ := solution.Limits(r.Job.Source)
+	return limits.TimeLimit.Seconds(), float64(limits.MemoryLimit)
 }
 
 // Failed reports whether the solution failed on an input, or the other program on all of them: a brute force is too slow for large ones.

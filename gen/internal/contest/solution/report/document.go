@@ -95,7 +95,7 @@ func newEntry(t *solution.TestRun) Entry {
 		e.Language, e.Compared = "C++17", sameTests(t)
 	}
 	e.Findings = remark.FromErrors(t.Source.Short, t.Findings)
-	e.Passed, e.TimeLimit, e.MemoryLimit = t.Passed(), t.Time.Seconds(), t.Memory
+	e.Passed, e.TimeLimit, e.MemoryLimit = t.Passed(), t.TimeLimit.Seconds(), int64(t.MemoryLimit)
 	e.Tests = prog.Map(t.Results, func(r solution.Result) TestEntry { return newTestEntry(t, r) })
 	for _, s := range t.Scores() {
 		g := GroupEntry{Name: s.Group.Name, Points: s.Points, Most: s.Group.Points}
@@ -109,7 +109,7 @@ func newEntry(t *solution.TestRun) Entry {
 
 func newTestEntry(t *solution.TestRun, r solution.Result) TestEntry {
 	e := TestEntry{Name: r.Test.Name, Verdict: r.Verdict, Message: r.Message, Standard: string(r.Standard),
-		Time: r.Time.Seconds(), Memory: knownMemory(r.Memory), TimeLimit: r.TimeLimit.Seconds(), MemoryLimit: r.MemoryLimit,
+		Time: r.Time.Seconds(), Memory: knownMemory(r.Memory), TimeLimit: r.TimeLimit.Seconds(), MemoryLimit: int64(r.MemoryLimit),
 		Input: t.Source.Short(r.Test.Input), Hint: r.Hint, HotSpot: remark.HotSpotOf(t.Source.Short, r.HotSpot),
 		Varies: r.Varies, Overflows: r.Overflows,
 		Dialogue: r.Dialogue}

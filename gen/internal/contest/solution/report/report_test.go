@@ -21,8 +21,8 @@ func tested(expect verdict.Verdict, verdicts string) *solution.TestRun {
 	t := &solution.TestRun{Entry: &solution.Entry{Source: source, Name: "Solve"}, Expect: expect}
 	for i, v := range strings.Fields(verdicts) {
 		t.Results = append(t.Results, solution.Result{Test: tests.Test{Name: "test-" + string(rune('1'+i))},
-			Ruling: verdict.Ruling{Verdict: verdict.Verdict(v)}, Time: 250 * time.Millisecond, TimeLimit: time.Second,
-			Memory: 64 << 20, MemoryLimit: 256 << 20})
+			Ruling: verdict.Ruling{Verdict: verdict.Verdict(v)}, Time: 250 * time.Millisecond,
+			Memory: 64 << 20, Limits: problem.NewLimits(1000, 256<<10)})
 	}
 	return t
 }

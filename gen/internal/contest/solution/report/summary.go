@@ -100,16 +100,15 @@ func testName(r *solution.Result) string {
 }
 
 // memoryLimit says what a limit is, and whose, if it is not the problem's own.
-func memoryLimit(s *workspace.Source, limit int64) string {
-	_, memory, whose := solution.Limits(s)
-	text := problem.Bytes(limit).String()
+func memoryLimit(s *workspace.Source, limit problem.Bytes) string {
+	usual, whose := solution.Limits(s)
 	switch {
-	case memory != limit || whose == "":
-		return text
+	case usual.MemoryLimit != limit || whose == "":
+		return limit.String()
 	case whose == "the default":
-		return whose + " " + text
+		return whose + " " + limit.String()
 	}
-	return whose + "'s " + text
+	return whose + "'s " + limit.String()
 }
 
 func language(m *solution.JobResult) string {
@@ -127,13 +126,13 @@ func NearMemoryLimit(t *solution.TestRun) (list []string) {
 		windows = choice.Judge.Title
 	}
 	for _, r := range t.Results {
-		limit, allocated := problem.Bytes(r.MemoryLimit), r.Mapped-runtimeMemory
+		limit, allocated := r.MemoryLimit, problem.Bytes(r.Mapped-runtimeMemory)
 		switch {
 		case !r.Verdict.Good():
 		case t.CppProgram != nil && r.MemoryShare() >= nearLimit:
 			list = append(list, fmt.Sprintf("%s reserves %s of %s; such a judge counts reserved memory, used or not",
 				r.Test.Name, mebibytes(r.Memory), limit))
-		case t.CppProgram == nil && windows != "" && allocated > r.MemoryLimit:
+		case t.CppProgram == nil && windows != "" && allocated > limit:
 			list = append(list, fmt.Sprintf("%s allocates more than %s, and used only %s; %s runs on Windows, where all allocated memory counts",
 				r.Test.Name, limit, mebibytes(r.Memory), windows))
 		}
