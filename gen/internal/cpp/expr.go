@@ -39,7 +39,7 @@ func (f *fn) value(x ast.Expr) expression {
 		}
 	case *ast.CallExpr:
 		if tv.Type == nil { // the library calls functions that are absent here
-			f.w.stop(support.Library, x.Pos(), "%s is not supported in C++", types.ExprString(x.Fun))
+			f.w.stopLibrary(x.Pos(), types.ExprString(x.Fun))
 		}
 		return f.call(x)
 	case *ast.SelectorExpr:
@@ -162,7 +162,7 @@ func (f *fn) ident(x *ast.Ident) string {
 			return f.w.reachGlobal(o)
 		}
 	}
-	f.w.stop(support.Library, x.Pos(), "%s is not supported in C++", x.Name)
+	f.w.stopLibrary(x.Pos(), x.Name)
 	return ""
 }
 

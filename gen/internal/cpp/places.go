@@ -6,7 +6,6 @@ import (
 	"go/types"
 
 	"kamyk/gen/internal/program/prog"
-	"kamyk/gen/internal/program/support"
 )
 
 // selector writes a field, a method value, or a qualified identifier.
@@ -14,7 +13,7 @@ func (f *fn) selector(x *ast.SelectorExpr) expression {
 	s := f.pack.Info.Selections[x]
 	if s == nil {
 		if _, ok := f.pack.Info.Uses[x.Sel].(*types.Builtin); ok {
-			f.w.stop(support.Library, x.Pos(), "%s is not supported in C++", types.ExprString(x))
+			f.w.stopLibrary(x.Pos(), types.ExprString(x))
 		}
 		return primaryOf(f.ident(x.Sel))
 	}

@@ -119,7 +119,11 @@ func (w *writer) refusals(wrong []types.Error) error {
 		if path, ok := missingImport(e.Msg); ok && uses[path].IsValid() {
 			pos = uses[path]
 		}
-		w.refuse(support.Library, pos, "%s", explain(e.Msg))
+		if name, ok := missing(e.Msg); ok {
+			w.refuseLibrary(pos, name)
+		} else {
+			w.refuse(support.Library, pos, "%s", e.Msg)
+		}
 	}
 	w.refuseLanguage()
 	return w.refused.Err()
@@ -179,7 +183,7 @@ func (w *writer) reachFunction(o *types.Func, args []types.Type, pos token.Pos) 
 func (w *writer) instance(o *types.Func, args []types.Type, pos token.Pos) *instance {
 	d := w.Decls[o]
 	if d == nil || d.Func == nil {
-		w.stop(support.Library, pos, "%s is not supported in C++", o.FullName())
+		w.stopLibrary(pos, o.FullName())
 	}
 	name := w.functionName(o, args, pos)
 	i := &instance{object: o, bind: binding{}, decl: d, name: name, cause: cause{pos, o.FullName()}}
@@ -198,7 +202,7 @@ func (w *writer) instance(o *types.Func, args []types.Type, pos token.Pos) *inst
 		return i
 	}
 	if !d.Complete() {
-		w.stop(support.Library, pos, "%s is not supported in C++", o.FullName())
+		w.stopLibrary(pos, o.FullName())
 	}
 	w.functions.order = append(w.functions.order, i)
 	w.functions.queue = append(w.functions.queue, i)

@@ -1,12 +1,10 @@
 package cpp
 
 import (
-	"fmt"
 	"go/ast"
 	"go/token"
 	"strings"
 
-	"kamyk/gen/internal/program/pattern"
 	"kamyk/gen/internal/program/support"
 )
 
@@ -22,14 +20,14 @@ var waysOut = map[support.Rule]string{
 	support.Unwritten: "write it in another way; main.go is not affected",
 }
 
-// waits matches a refusal of what only threads need.
-var waits = pattern.Lazy(`^(package context|sync\.(WaitGroup|NewCond|Cond)|time\.(Sleep|After|AfterFunc|NewTimer|Tick|NewTicker)) is not`)
+// waits holds what only threads need.
+var waits = map[string]bool{
+	"package context": true, "sync.WaitGroup": true, "sync.NewCond": true, "sync.Cond": true, "time.Sleep": true, "time.After": true,
+	"time.AfterFunc": true, "time.NewTimer": true, "time.Tick": true, "time.NewTicker": true,
+}
 
 // refuse records what C++ cannot express, by a rule of package support.
 func (w *writer) refuse(rule support.Rule, pos token.Pos, format string, args ...any) {
-	if waits().MatchString(fmt.Sprintf(format, args...)) {
-		rule = support.Threads
-	}
 	if i := w.functions.writing; i != nil && !i.decl.Package.Own && i.cause.pos.IsValid() {
 		pos, format, args = i.cause.pos, format+", and %s needs it", append(args, i.cause.function)
 	}
@@ -40,9 +38,24 @@ func (w *writer) refuse(rule support.Rule, pos token.Pos, format string, args ..
 	w.refused.Refuse(rule, place, waysOut[rule], format, args...)
 }
 
+// refuseLibrary refuses a name of the standard library.
+func (w *writer) refuseLibrary(pos token.Pos, name string) {
+	rule := support.Library
+	if waits[name] {
+		rule = support.Threads
+	}
+	w.refuse(rule, pos, "%s is not supported in C++", name)
+}
+
 // stop refuses, and ends the translation.
 func (w *writer) stop(rule support.Rule, pos token.Pos, format string, args ...any) {
 	w.refuse(rule, pos, format, args...)
+	panic(stopped{})
+}
+
+// stopLibrary refuses a name of the standard library, and ends the translation.
+func (w *writer) stopLibrary(pos token.Pos, name string) {
+	w.refuseLibrary(pos, name)
 	panic(stopped{})
 }
 
@@ -83,18 +96,16 @@ func unsupported(n ast.Node) (words string) {
 	return ""
 }
 
-// explain rewords an error of the type checker as a refusal.
-func explain(message string) string {
-	if name, ok := strings.CutPrefix(message, "undefined: "); ok && strings.Contains(name, ".") {
-		return name + " is not supported in C++"
+// missing returns what the type checker has not found in the standard library.
+func missing(message string) (name string, ok bool) {
+	if name, ok = strings.CutPrefix(message, "undefined: "); ok && strings.Contains(name, ".") {
+		return name, true
 	}
-	if name, _, ok := strings.Cut(message, " undefined ("); ok { // a field or a method
-		return name + " is not supported in C++"
+	if name, _, ok = strings.Cut(message, " undefined ("); ok { // a field or a method
+		return name, true
 	}
-	if path, ok := missingImport(message); ok {
-		return "package " + path + " is not supported in C++"
-	}
-	return message
+	name, ok = missingImport(message)
+	return "package " + name, ok
 }
 
 // missingImport returns the path that the type checker could not import.
