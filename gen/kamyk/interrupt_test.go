@@ -5,7 +5,9 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"runtime"
+	"strconv"
 	"strings"
 	"syscall"
 	"testing"
@@ -159,6 +161,37 @@ func TestInterruptBench(t *testing.T) {
 	command.Dir, command.Env = root, os.Environ()
 	if printed, _ := interrupt(t, command, started); !strings.Contains(printed, "time") || !strings.Contains(printed, "at n = ") {
 		t.Errorf("printed %q", printed)
+	}
+}
+
+// TestInterruptMutate stops mutate when it has begun to search: what the tests of the folder killed is printed.
+func TestInterruptMutate(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("a process cannot interrupt another one on Windows")
+	}
+	root := t.TempDir()
+	started := filepath.Join(t.TempDir(), "started")
+	files := map[string]string{
+		"go.mod": "module example.com/contest\n\ngo 1.22\n",
+		"solutions/far/solve.go": "package far\n\nimport (\n\t\"bufio\"\n\t\"fmt\"\n)\n\nfunc Solve(in *bufio.Reader, out *bufio.Writer) {\n" +
+			"\tn := 0\n\tfmt.Fscan(in, &n)\n\tif n > 1000 {\n\t\tn++\n\t}\n\tfmt.Fprintln(out, n)\n}\n",
+		"solutions/far/generate.go": "package far\n\nimport (\n\t\"bufio\"\n\t\"os\"\n)\n\ntype Source struct{}\n\n" +
+			"func (s *Source) Reset(seed uint64, size int)        {}\n" +
+			"func (s *Source) Restart(choices []uint64, size int) {}\n" +
+			"func (s *Source) Next() bool                         { return false }\n" +
+			"func (s *Source) Choices() []uint64                  { return nil }\n" +
+			"func Generate(s *Source, out *bufio.Writer) {\n\tos.Create(" + strconv.Quote(started) + ")\n\tout.WriteString(\"1\\n\")\n}\n",
+		"solutions/far/test/1.in":  "1\n",
+		"solutions/far/test/1.out": "1\n",
+	}
+	for name, content := range files {
+		write(t, filepath.Join(root, name), content)
+	}
+	command := exec.Command("kamyk", "mutate", "far", "--time", "1h")
+	command.Dir, command.Env = root, os.Environ()
+	printed, said := interrupt(t, command, started)
+	if !regexp.MustCompile(`(?m)^all +3 +3 `).MatchString(printed) || !strings.Contains(said, "3 of 10 mutants were tried") {
+		t.Errorf("printed %q, said %q", printed, said)
 	}
 }
 

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"github.com/spf13/pflag"
@@ -14,7 +15,7 @@ import (
 
 type mutateFlags struct {
 	mutate.Job
-	json bool
+	all, json bool
 }
 
 var mutateCommand = &command{
@@ -25,15 +26,17 @@ var mutateCommand = &command{
 constant one off, a statement skipped, 32 bits for 64, a slice that keeps the values of the case
 before. Each changed program, a mutant, runs on the tests of the folder. A test kills a mutant that
 fails it. If a mutant passes all tests, kamyk looks for a new test that kills it. It draws tests with
-Generate at several sizes, and shrinks the one that it finds; then it draws tests with Large. --keep
-saves the new tests as test/found-N.
+Generate at several sizes, then with Large, and shrinks the one that it finds. --keep saves the new
+tests as test/found-N.
 
 A mutant that no test kills may do the same as Solve. A mutant is not reached if no test runs the
-changed place. kamyk exits with 1 if a new test kills a mutant, because the folder's tests miss it.`,
+changed place. kamyk shows the first of them, and all with --all. It exits with 1 if a new test kills
+a mutant, because the folder's tests miss it.`,
 	flags: func(set *pflag.FlagSet) action {
 		var f mutateFlags
 		set.DurationVar(&f.Search, "time", 3*time.Second, "search at most this `DURATION` for a test that kills a survivor")
 		set.BoolVar(&f.Keep, "keep", false, "save the new tests in the problem's folder")
+		set.BoolVar(&f.all, "all", false, "list every mutant that the folder's tests miss, not only the first")
 		set.BoolVar(&f.json, "json", false, "print the results as JSON")
 		return f.run
 	},
@@ -57,7 +60,14 @@ func (f *mutateFlags) run(ctx context.Context, out *printer, args []string) erro
 	f.Source, f.Temp, f.Progress = s, temp, p.count
 	results, err := f.Run(ctx)
 	p.End()
+	total := len(results)
+	results = slices.DeleteFunc(results, func(r *mutate.Result) bool { return r.Fate == "" }) // after an interrupt
+	if err != nil && (ctx.Err() == nil || len(results) == 0) {
+		return err
+	}
 	if err != nil {
+		f.print(out, results)
+		out.note("%d of %d mutants were tried", len(results), total)
 		return err
 	}
 	if !f.Generates() {
@@ -70,8 +80,12 @@ func (f *mutateFlags) print(out *printer, results []*mutate.Result) error {
 	if f.json {
 		out.json(mutate.Document{Problem: f.Source.Slug, Mutants: append([]*mutate.Result{}, results...)})
 	} else {
+		most := 12 // with the table, on a screen
+		if f.all {
+			most = 0
+		}
 		out.table(mutate.Table(results))
-		out.paragraph("%s", mutate.Survivors(results, out.excerptWidth()))
+		out.paragraph("%s", mutate.Survivors(results, out.excerptWidth(), most))
 	}
 	missed := mutate.Count(results, "all", mutate.KilledByNew)
 	if missed == 0 {

@@ -67,7 +67,8 @@ type Job struct {
 	tests   []tests.Content // of the folder, with their answers
 }
 
-// Run returns the mutants in the order of the source. It reports faults of the package as prog.Errors.
+// Run returns the mutants in the order of the source. If ctx ends, those that it has not come to have no fate. It reports faults of the
+// package as prog.Errors.
 func (j *Job) Run(ctx context.Context) (results []*Result, err error) {
 	if err := j.checkPossible(); err != nil {
 		return nil, err
@@ -88,15 +89,15 @@ func (j *Job) Run(ctx context.Context) (results []*Result, err error) {
 	}
 	for _, m := range mutants {
 		m.File = j.Source.Short(m.File)
-		results = append(results, &Result{Mutant: m, Fate: MaybeEqual})
+		results = append(results, &Result{Mutant: m})
 	}
 	if err := j.each(results, "running the tests", func(r *Result) error { return j.runSet(ctx, r) }); err != nil {
 		return results, err
 	}
-	if err := j.search(ctx, survivors(results)); err != nil {
+	if err := j.search(ctx, withFate(results, "")); err != nil {
 		return results, err
 	}
-	return results, j.each(survivors(results), "finding what no test reaches", func(r *Result) error { return j.probe(ctx, r) })
+	return results, j.each(withFate(results, MaybeEqual), "finding what no test reaches", func(r *Result) error { return j.probe(ctx, r) })
 }
 
 func (j *Job) checkPossible() error {

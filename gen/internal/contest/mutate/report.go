@@ -10,6 +10,7 @@ import (
 
 	"kamyk/gen/internal/contest/excerpt"
 	"kamyk/gen/internal/host/terminal"
+	"kamyk/gen/internal/host/words"
 )
 
 // Table counts the mutants by their kind and fate.
@@ -36,32 +37,47 @@ func Table(results []*Result) terminal.Table {
 const shownLines = 6
 
 // Survivors formats the mutants that the test set does not kill, for a terminal of width columns: each new test with the mutants that it
-// kills, then the remaining ones.
-func Survivors(results []*Result, width int) string {
+// kills, then the remaining ones. Unless most is 0, it leaves out what does not fit into so many lines.
+func Survivors(results []*Result, width, most int) string {
 	var text strings.Builder
+	left := 0
+	add := func(mutants int, block string) {
+		if most > 0 && text.Len() > 0 && strings.Count(text.String()+block, "\n") > most {
+			left += mutants
+		} else {
+			text.WriteString("\n" + block)
+		}
+	}
 	shown := map[string]bool{}
-	for _, r := range results {
-		if r.Fate != KilledByNew || shown[r.Input] {
+	for _, r := range withFate(results, KilledByNew) {
+		if shown[r.Input] {
 			continue
 		}
 		shown[r.Input] = true
-		text.WriteString("\na new test")
+		block, kills := "a new test", 0
 		if r.Saved != "" {
-			text.WriteString(", saved as " + r.Saved)
+			block += ", saved as " + r.Saved
 		}
-		text.WriteString("\n" + excerpt.Text([]byte(r.Input), "    ", shownLines, width))
-		for _, other := range results {
-			if other.Input == r.Input && other.Fate == KilledByNew {
-				text.WriteString(other.line("kills"))
+		block += "\n" + excerpt.Text([]byte(r.Input), "    ", shownLines, width)
+		for _, other := range withFate(results, KilledByNew) {
+			if other.Input == r.Input {
+				if kills++; kills == 1 || most == 0 {
+					block += other.line("kills")
+				}
 			}
 		}
+		if kills > 1 && most > 0 {
+			block += fmt.Sprintf("and %s\n", words.Plural(kills-1, "other mutant"))
+		}
+		add(kills, block)
 	}
 	for _, fate := range []Fate{NotReached, MaybeEqual} {
-		for _, r := range results {
-			if r.Fate == fate {
-				text.WriteString("\n" + r.line(string(fate)))
-			}
+		for _, r := range withFate(results, fate) {
+			add(1, r.line(string(fate)))
 		}
+	}
+	if left > 0 {
+		fmt.Fprintf(&text, "\nand %s; --all lists them\n", words.Plural(left, "more mutant"))
 	}
 	return text.String()
 }

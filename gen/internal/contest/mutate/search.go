@@ -6,6 +6,7 @@ import (
 	"slices"
 	"time"
 
+	"kamyk/gen/internal/stress"
 	"kamyk/gen/internal/stress/loop"
 )
 
@@ -49,9 +50,10 @@ func (j *Job) runSet(ctx context.Context, r *Result) (err error) {
 	return err
 }
 
-func survivors(results []*Result) (list []*Result) {
+// withFate returns the results that have a fate.
+func withFate(results []*Result, fate Fate) (list []*Result) {
 	for _, r := range results {
-		if r.Fate == MaybeEqual {
+		if r.Fate == fate {
 			list = append(list, r)
 		}
 	}
@@ -69,36 +71,33 @@ func (j *Job) Generates() bool { return slices.Contains(j.program.Generators, "G
 
 // search searches for tests that kill the survivors. It tries each new test on the others, too.
 func (j *Job) search(ctx context.Context, left []*Result) error {
-	large, err := j.drawLarge(ctx)
-	if err != nil {
-		return err
-	}
 	total := len(left)
 	for len(left) > 0 {
 		r := left[0]
 		left = left[1:]
-		if err := j.searchFor(ctx, r, large); err != nil {
-			return err
+		err := j.searchFor(ctx, r)
+		if err == nil && r.Fate == "" {
+			r.Fate = MaybeEqual
+		} else if err == nil {
+			left, err = j.spread(ctx, r, left)
 		}
-		if r.Fate == KilledByNew {
-			if j.Keep {
-				name, err := j.Source.SaveFound([]byte(r.Input), r.answer)
-				if err != nil {
-					return err
-				}
-				r.Saved = j.Source.Short(name)
-			}
-			if left, err = j.spread(ctx, r, left); err != nil {
-				return err
-			}
+		if err != nil {
+			return err
 		}
 		j.Progress("searching tests for survivors", total-len(left), total)
 	}
 	return ctx.Err()
 }
 
-// spread tries the test that killed a mutant on others, and returns those that survive it.
+// spread tries the test that killed a mutant on others, and returns those that survive it. It saves the test if the job keeps them.
 func (j *Job) spread(ctx context.Context, killed *Result, others []*Result) (left []*Result, err error) {
+	if j.Keep {
+		name, err := j.Source.SaveFound([]byte(killed.Input), killed.answer)
+		if err != nil {
+			return nil, err
+		}
+		killed.Saved = j.Source.Short(name)
+	}
 	for _, r := range others {
 		dies, err := j.dies(ctx, r.function(), []byte(killed.Input), killed.answer)
 		if err != nil {
@@ -113,30 +112,26 @@ func (j *Job) spread(ctx context.Context, killed *Result, others []*Result) (lef
 	return left, nil
 }
 
-// drawLarge draws the largest tests of the statement with the answers of Solve, if there is a Large and the size is known.
-func (j *Job) drawLarge(ctx context.Context) (drawn []*loop.Result, err error) {
-	size := j.Source.Config.Size
-	if size == 0 || !slices.Contains(j.program.Generators, "Large") {
-		return nil, nil
-	}
-	o := j.options
-	o.Generate, o.Isolate = "Large", true
-	var list []loop.Test
-	for seed := range uint64(larges) {
-		list = append(list, loop.Test{Drawn: true, Seed: seed, Size: size})
-	}
-	results, err := j.program.DrawTests(ctx, list, o)
-	return slices.DeleteFunc(results, func(r *loop.Result) bool { return r == nil || r.Verdict != loop.Passed }), err
-}
-
-// searchFor searches for a test that kills a mutant. Small tests come first, because they are easy to understand.
-func (j *Job) searchFor(ctx context.Context, r *Result, large []*loop.Result) error {
+// searchFor searches for a test that kills a mutant, and shrinks it. Small tests come first, because they are easy to understand. The
+// largest tests of the statement come last, if there is a Large and the size is known.
+func (j *Job) searchFor(ctx context.Context, r *Result) error {
 	if !j.Generates() {
 		return nil
 	}
+	o := j.options
+	o.Solve = r.function()
+	var runs []stress.Options
 	for i, size := range sizes {
-		o := j.options
-		o.Solve, o.Size, o.Tests, o.First, o.Time = r.function(), size, 1<<40, uint64(i)<<32, j.Search/time.Duration(len(sizes))
+		o.Size, o.Tests, o.First, o.Time = size, 1<<40, uint64(i)<<32, j.Search/time.Duration(len(sizes))
+		runs = append(runs, o)
+	}
+	if size := j.Source.Config.Size; size > 0 && slices.Contains(j.program.Generators, "Large") {
+		for seed := range uint64(larges) {
+			o.Generate, o.Size, o.Replay = "Large", size, &loop.Test{Drawn: true, Seed: seed, Size: size}
+			runs = append(runs, o)
+		}
+	}
+	for _, o := range runs {
 		outcome, err := j.program.Run(ctx, o)
 		if err != nil {
 			return err
@@ -149,11 +144,6 @@ func (j *Job) searchFor(ctx context.Context, r *Result, large []*loop.Result) er
 			return fmt.Errorf("seed %d: %s: %s", f.Test.Seed, f.Fault.Function, f.Fault.Message)
 		}
 		if err := j.confirm(ctx, r, f.Test.Input); err != nil || r.Fate == KilledByNew {
-			return err
-		}
-	}
-	for _, test := range large {
-		if err := j.confirm(ctx, r, test.Test.Input); err != nil || r.Fate == KilledByNew {
 			return err
 		}
 	}
