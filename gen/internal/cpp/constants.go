@@ -56,7 +56,7 @@ func (f *fn) constantName(x ast.Expr) string {
 	if !slices.Contains(f.w.variables.constants, c) {
 		f.w.variables.constants = append(f.w.variables.constants, c)
 	}
-	return f.w.names.Own(c)
+	return f.w.names.Of(c, "")
 }
 
 // isTypedName reports whether a constant is written as a name that has the type itself.

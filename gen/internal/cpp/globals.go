@@ -35,7 +35,7 @@ func (w *writer) reachGlobal(o *types.Var) string {
 	if g := w.variables.byObject[o]; g != nil {
 		return g.name
 	}
-	name := w.names.Global(o)
+	name := w.names.Of(o, "")
 	g := &global{name: name, roots: pointers(o.Type())}
 	w.variables.byObject[o] = g
 	w.variables.order = append(w.variables.order, g)
@@ -168,5 +168,5 @@ func (w *writer) constantText(c *types.Const) string {
 	if v == "-9223372036854775808" {
 		v = "INT64_MIN"
 	}
-	return fmt.Sprintf("%sconstexpr %s %s = %s;\n", layout.Comment(w.Decls[c].Doc, ""), t, w.names.Own(c), v)
+	return fmt.Sprintf("%sconstexpr %s %s = %s;\n", layout.Comment(w.Decls[c].Doc, ""), t, w.names.Of(c, ""), v)
 }

@@ -209,24 +209,15 @@ func (w *writer) instance(o *types.Func, args []types.Type, pos token.Pos) *inst
 	return i
 }
 
-// functionName returns F or Type_Method, followed by the type arguments of an instance.
 func (w *writer) functionName(o *types.Func, args []types.Type, pos token.Pos) string {
-	name := w.names.Qualified(o)
-	plain := o.Pkg() == w.Main.Types && len(args) == 0
-	if base := prog.BaseOf(o); base != nil {
-		name = w.names.Qualified(base.Obj()) + "_" + o.Name()
-		plain = false
-	}
+	suffix := ""
 	for _, a := range args {
-		name += "_" + names.Mangle(w.types.Of(a, pos))
+		suffix += "_" + names.Mangle(w.types.Of(a, pos))
 	}
-	switch {
-	case runtime.Names()[name] && o.Pkg() != w.Main.Types:
+	if name := w.names.Qualified(o) + suffix; runtime.Names()[name] && o.Pkg() != w.Main.Types {
 		return name
-	case plain && o.Name() != "init" && o.Name() != "_":
-		return w.names.Own(o)
 	}
-	return w.names.Unique(name)
+	return w.names.Of(o, suffix)
 }
 
 // program translates the program. Functions, variables of the library and tables of methods require each other, until nothing is new.

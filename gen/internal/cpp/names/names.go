@@ -8,6 +8,7 @@ import (
 	"maps"
 	"slices"
 
+	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/spell"
 )
 
@@ -15,18 +16,18 @@ import (
 type Names struct {
 	main   *types.Package
 	used   map[string]bool
-	locals map[string]bool   // local variables of the contestant, which would hide others
-	types  map[string]bool   // all types of the contestant
-	own    map[string]string // the contestant's file-level names
+	locals map[string]bool         // local variables of the contestant, which would hide others
+	types  map[string]bool         // all types of the contestant
+	own    map[types.Object]string // the contestant's package-level declarations
 	fields map[*types.Struct]map[*types.Var]string
 }
 
 // New names the contestant's package-level declarations first.
 func New(main *types.Package, declared map[*ast.Ident]types.Object) *Names {
-	n := &Names{main: main, used: map[string]bool{}, locals: map[string]bool{}, types: map[string]bool{}, own: map[string]string{},
+	n := &Names{main: main, used: map[string]bool{}, locals: map[string]bool{}, types: map[string]bool{}, own: map[types.Object]string{},
 		fields: map[*types.Struct]map[*types.Var]string{}}
 	for _, name := range main.Scope().Names() {
-		n.own[name] = n.Unique(name)
+		n.own[main.Scope().Lookup(name)] = n.Unique(name)
 	}
 	for _, o := range declared {
 		switch o := o.(type) {
@@ -41,20 +42,13 @@ func New(main *types.Package, declared map[*ast.Ident]types.Object) *Names {
 	return n
 }
 
-// Own returns the name of a package-level declaration of the contestant.
-func (n *Names) Own(o types.Object) string {
-	if name, ok := n.own[o.Name()]; ok {
+// Of returns the name of a declaration: a new one, unless it is package-level and the contestant's. A suffix names the type arguments of an
+// instance.
+func (n *Names) Of(o types.Object, suffix string) string {
+	if name, ok := n.own[o]; ok && suffix == "" {
 		return name
 	}
-	return n.Unique(o.Name())
-}
-
-// Global returns the name of a package-level declaration. Names of the library begin with those of their packages.
-func (n *Names) Global(o types.Object) string {
-	if o.Pkg() == n.main {
-		return n.Own(o)
-	}
-	return n.Unique(n.Qualified(o))
+	return n.Unique(n.Qualified(o) + suffix)
 }
 
 // Unique returns an unused file-level name that no variable of the contestant would hide.
@@ -70,8 +64,13 @@ func (n *Names) Unique(name string) string {
 // All returns the file-level names, sorted.
 func (n *Names) All() []string { return slices.Sorted(maps.Keys(n.used)) }
 
-// Qualified returns the Go name: the contestant's own without, others with the name of the package.
+// Qualified returns F, or T_M for a method, after the name of the package if that is of the library.
 func (n *Names) Qualified(o types.Object) string {
+	if f, ok := o.(*types.Func); ok {
+		if base := prog.BaseOf(f); base != nil {
+			return n.Qualified(base.Obj()) + "_" + f.Name()
+		}
+	}
 	if o.Pkg() == nil || o.Pkg() == n.main {
 		return o.Name()
 	}

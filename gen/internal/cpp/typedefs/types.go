@@ -152,15 +152,11 @@ func (d *Definitions) nameOf(t *types.Named, pos token.Pos) string {
 	if s := d.byKey[Key(t)]; s != nil {
 		return d.mention(s)
 	}
-	name := d.names.Qualified(o)
-	if o.Parent() == o.Pkg().Scope() && o.Pkg() == d.program.Main.Types && t.TypeArgs().Len() == 0 {
-		name = d.names.Own(o)
-	} else {
-		for a := range t.TypeArgs().Types() {
-			name += "_" + names.Mangle(d.Of(a, pos))
-		}
-		name = d.names.Unique(name)
+	suffix := ""
+	for a := range t.TypeArgs().Types() {
+		suffix += "_" + names.Mangle(d.Of(a, pos))
 	}
+	name := d.names.Of(o, suffix)
 	under, _ := t.Underlying().(*types.Struct)
 	inItself := under == nil && ContainsItself(t)
 	s := d.add(t, &structure{name: name, typ: under, named: t, pos: o.Pos(), containsItself: inItself})
