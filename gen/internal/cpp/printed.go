@@ -10,9 +10,9 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// replacesLibrary reports whether the overlay replaces a type of the library that fmt would print otherwise. A program that prints such a
-// type ends with a message.
-func replacesLibrary(t types.Type) bool {
+// replacesFields reports whether the overlay replaces a type of the library by one with other fields, which fmt would print. A program that
+// prints such a type in an interface ends with a message.
+func replacesFields(t types.Type) bool {
 	named, ok := t.(*types.Named)
 	if !ok || types.IsInterface(t) || named.Obj().Pkg() == nil {
 		return false
@@ -20,7 +20,7 @@ func replacesLibrary(t types.Type) bool {
 	if path := named.Obj().Pkg().Path(); path != "time" && path != "sync" && path != "sync/atomic" {
 		return false
 	}
-	set := types.NewMethodSet(t)
+	set := types.NewMethodSet(types.NewPointer(t))
 	return set.Lookup(nil, "String") == nil && set.Lookup(nil, "Error") == nil
 }
 
@@ -28,7 +28,7 @@ func replacesLibrary(t types.Type) bool {
 func (f *fn) checkPrinted(arg ast.Expr) {
 	var look func(t types.Type, above []types.Type)
 	look = func(t types.Type, above []types.Type) {
-		if replacesLibrary(t) {
+		if replacesFields(t) {
 			f.w.refuse(support.Formats, arg.Pos(), "a %s is printed here, and C++ cannot print it as fmt does", typeText(t))
 		} else if !slices.Contains(above, t) {
 			for _, part := range f.w.partsOf(t) {
@@ -54,7 +54,7 @@ func (w *writer) partsOf(t types.Type) []types.Type {
 
 // kindOf returns the kind of a type.
 func kindOf(t types.Type) string {
-	if replacesLibrary(t) {
+	if replacesFields(t) {
 		return "kindUnknown"
 	}
 	for _, basic := range basicKinds {

@@ -16,9 +16,8 @@ import (
 	"strings"
 )
 
-// overlay holds replacements for parts of the standard library, in a folder for each package. A file whose first line is "//kamyk:whole"
-// replaces its whole package, except for files that the line names. Otherwise its declarations replace those of the same names in the
-// distribution.
+// overlay holds replacements for parts of the standard library, in a folder for each package. The declarations of a file replace those of
+// the same names in the distribution. If its first line is "//kamyk:whole FILE...", it replaces the whole package, except for these files.
 //
 //go:embed overlay patterns
 var overlay embed.FS
@@ -30,8 +29,8 @@ type packageSource struct {
 	units    map[string][]*unit // by the names that they declare
 	methods  map[string][]*unit // by the names of their types
 	replaced map[string]bool    // the names that the overlay declares
-	whole    bool               // the overlay replaces the package, except for
-	besides  []string           // these files
+	whole    bool               // the overlay replaces all files of the distribution,
+	kept     []string           // except for these
 	err      error
 }
 
@@ -47,14 +46,14 @@ type sourceFile struct {
 }
 
 // readPackage reads a package: its overlay, and the declarations of the distribution that the overlay does not replace. If patterns is not
-// nil, it also reads the overlay in the folder patterns.
+// nil, it also reads the overlay in the folder patterns, and puts these compiled patterns into it.
 func readPackage(root, of string, patterns []byte) *packageSource {
 	s := &packageSource{path: of, units: map[string][]*unit{}, methods: map[string][]*unit{}, replaced: map[string]bool{}}
 	s.err = s.readOverlay(path.Join("overlay", of), nil)
 	if s.err == nil && patterns != nil {
 		s.err = s.readOverlay(path.Join("patterns", of), patterns)
 	}
-	if s.err == nil && (!s.whole || len(s.besides) > 0) {
+	if s.err == nil && (!s.whole || len(s.kept) > 0) {
 		s.err = s.readDistribution(filepath.Join(root, filepath.FromSlash(of)))
 	}
 	return s
@@ -76,8 +75,8 @@ func (s *packageSource) readOverlay(dir string, patterns []byte) error {
 			return err
 		}
 		line, _, _ := strings.Cut(string(text), "\n")
-		if besides, ok := strings.CutPrefix(line, "//kamyk:whole"); ok {
-			s.whole, s.besides = true, strings.Fields(besides)
+		if kept, ok := strings.CutPrefix(line, "//kamyk:whole"); ok {
+			s.whole, s.kept = true, strings.Fields(kept)
 		}
 	}
 	for _, f := range s.files {
@@ -97,7 +96,7 @@ func (s *packageSource) readDistribution(dir string) error {
 	}
 	for _, entry := range entries {
 		name := entry.Name()
-		wanted := !s.whole || slices.Contains(s.besides, name)
+		wanted := !s.whole || slices.Contains(s.kept, name)
 		if !wanted || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
 			continue
 		}
