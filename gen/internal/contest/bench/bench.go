@@ -36,7 +36,7 @@ type Program struct {
 	Args []string // runs in an empty folder
 }
 
-// A Plan selects what to measure.
+// A Plan says which programs to measure on which inputs.
 type Plan struct {
 	Programs []Program
 	Sizes    []int // increasing

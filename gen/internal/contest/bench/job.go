@@ -22,7 +22,7 @@ import (
 	"kamyk/gen/internal/stress/loop"
 )
 
-// A Job measures a solution.
+// A Job builds the programs for a solution, and measures them by a Plan.
 type Job struct {
 	Source    *workspace.Source
 	Entry     string // function to measure; "" for Solve or main

@@ -107,7 +107,7 @@ func (r *run) command() runner.Command {
 		Args:   []string{r.Program},
 		Dir:    filepath.Join(r.dir, "work"),
 		Env:    append(os.Environ(), "GOTRACEBACK=single"),
-		Limits: r.limits(),
+		Limits: r.enforced(),
 	}
 	if r.samples != "" {
 		c.Env = append(c.Env, stack.Environment(r.samples, r.interval, 0))
@@ -116,7 +116,8 @@ func (r *run) command() runner.Command {
 	return c
 }
 
-func (r *run) limits() runner.Limits {
+// enforced returns the limits of the process, some of which follow from those of the test.
+func (r *run) enforced() runner.Limits {
 	limit := r.TimeLimit.Duration
 	return runner.Limits{
 		Time: limit, Idle: limit + time.Second, Clock: 10*limit + 10*time.Second, Memory: int64(r.MemoryLimit), Output: outputLimit,
@@ -176,7 +177,7 @@ func (r *run) failed(o runner.Outcome) bool {
 		return true
 	}
 	r.result.Time, r.result.Memory, r.result.Mapped = o.Time, o.Memory, o.Mapped
-	reason := r.limits().Failure(o)
+	reason := r.enforced().Failure(o)
 	if reason == "" || o.Cause != runner.Ended {
 		return reason != "" && fail(r.exceeded(o.Cause), reason)
 	}
