@@ -7,8 +7,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"os"
 	"os/signal"
+	"runtime"
 	"runtime/debug"
 	"slices"
 	"strconv"
@@ -33,10 +35,19 @@ func commands() []*command {
 }
 
 func main() {
-	// A flattening allocates some 8 MiB and ends. Collecting nothing below this limit saves it a quarter of its time.
+	collectLate()
+	os.Exit(int(kamyk()))
+}
+
+// collectLate turns collecting off up to a limit. A flattening allocates some 8 MiB and ends: that saves it a quarter of its time. At the
+// limit, collecting returns to its usual pace, or a program that needs more than the limit would be collected all the time.
+func collectLate() {
 	debug.SetGCPercent(-1)
 	debug.SetMemoryLimit(96 << 20)
-	os.Exit(int(kamyk()))
+	runtime.SetFinalizer(&[16]byte{}, func(*[16]byte) {
+		debug.SetMemoryLimit(math.MaxInt64)
+		debug.SetGCPercent(100)
+	})
 }
 
 func kamyk() exitError {
