@@ -46,8 +46,8 @@ func (c *Comparison) refuse(errs *prog.Errors, rule support.Rule, at token.Pos, 
 		return false
 	case d.Package.Std:
 		named, at := c.keep.Entrance(d)
-		errs.Refuse(support.Newer, c.p.Position(at), "", "%s.%s cannot be copied from the standard library into a file for Go %s",
-			named.Package.Path, named.Object().Name(), c.p.Target.Go)
+		errs.Refuse(support.Newer, c.p.Position(at), hint, "%s.%s cannot be copied from the standard library into a file for Go %s: %s",
+			named.Package.Path, named.Object().Name(), c.p.Target.Go, message)
 	default:
 		errs.Refuse(rule, c.p.Position(pos), hint, "%s", message)
 	}
