@@ -208,7 +208,12 @@ func (w *writer) partsText(d *description, b *strings.Builder) string {
 	address := func(t types.Type) string { return "&" + w.describeHeld(t, token.NoPos) }
 	switch under := d.typ.Underlying().(type) {
 	case *types.Map:
-		return fmt.Sprintf(".of(%s, %s, 0, nullptr, eachEntry<%s>)", address(under.Elem()), address(under.Key()), w.types.Of(d.typ, token.NoPos))
+		t := w.types.Of(d.typ, token.NoPos)
+		text := fmt.Sprintf(".of(%s, %s, 0, nullptr, eachEntry<%s>)", address(under.Elem()), address(under.Key()), t)
+		if w.features.words["deep"] {
+			text += ".finds(findEntry<" + t + ">)"
+		}
+		return text
 	case *types.Struct:
 		if n := under.NumFields(); n > 0 {
 			return fmt.Sprintf(".of(nullptr, nullptr, %d, %s)", n, w.fieldTable(d, under, w.types.Of(d.typ, token.NoPos), b))

@@ -194,9 +194,12 @@ func (w *writer) instance(o *types.Func, args []types.Type, pos token.Pos) *inst
 		i.cause = w.functions.writing.cause
 	}
 	if runtime.Names()[name] && o.Pkg() != w.Main.Types {
-		if o.Pkg().Path() == "fmt" {
+		switch o.Pkg().Path() {
+		case "fmt":
 			w.features.prints, w.features.words["printed"] = true, true
 			w.requireCatch() // panics in methods that print are printed
+		case "reflect": // DeepEqual needs the same descriptions
+			w.features.prints, w.features.words["printed"], w.features.words["deep"] = true, true, true
 		}
 		i.native = true
 		return i

@@ -96,6 +96,14 @@ struct Type {
         more.elem = elem, more.key = key, more.n = n, more.fields = fields, more.each = each;
         return more;
     }
+    //? $deep
+    const void* (*find)(const void* map, const void* key) = nullptr;
+    //? $deep
+    Type finds(const void* (*find)(const void*, const void*)) const {
+        Type more = *this;
+        more.find = find;
+        return more;
+    }
     //? $readAs
     const Type* plain = nullptr; // what a scan takes a pointer to a named type for
     //? $readAs

@@ -301,5 +301,65 @@ inline bool errors_comparable(const Any& x) { return x.type->equal; }
 //! $uncomparable
 inline bool errors_comparable(const Any&) { return true; }
 
+//: reflect_DeepEqual
+// A Comparison compares values as deeply as they go. What it meets again, in a cycle, is equal if the rest is.
+struct Comparison {
+    std::set<std::tuple<const void*, const void*, const Type*>> met;
+    bool values(const Any& a, const Any& b) {
+        if (a.type != b.type || !a.type) return a.type == b.type;
+        return equal(a.at(), b.at(), a.type);
+    }
+    bool equal(const void* a, const void* b, const Type* type) {
+        switch (type->kind) {
+        case kindInterface: return values(as<Any>(a), as<Any>(b));
+        case kindFunc: return !as<void*>(a) && !as<void*>(b);
+        case kindArray: return list(a, b, type->n, type->elem);
+        //? $kindStruct
+        case kindStruct:
+            if (!type->n && type->size > 1) break;
+            for (int64_t i = 0; i < type->n; i++) {
+                const Field& f = type->fields[i];
+                if (!equal(static_cast<const char*>(a) + f.offset, static_cast<const char*>(b) + f.offset, f.type)) return false;
+            }
+            return true;
+        case kindSlice:
+            if (as<Slice<Uint8>>(a).n != as<Slice<Uint8>>(b).n) return false;
+            [[fallthrough]];
+        case kindMap:
+        case kindPtr: {
+            const void *to = as<void*>(a), *other = as<void*>(b);
+            bool slice = type->kind == kindSlice; // others may share its elements
+            if (!to || !other || to == other || !met.emplace(slice ? a : to, slice ? b : other, type).second) return !to == !other;
+            if (slice) return list(to, other, as<Slice<Uint8>>(a).n, type->elem);
+            //? $kindMap
+            if (type->kind == kindMap) return entries(a, b, type);
+            if (type->elem) return equal(to, other, type->elem);
+            break;
+        }
+        //? $kindUnknown
+        case kindUnknown: break;
+        default: return type->equal(a, b);
+        }
+        fatal((std::string("C++ cannot compare a ") + type->name + " as reflect.DeepEqual does").c_str());
+    }
+    bool list(const void* a, const void* b, int64_t n, const Type* elem) {
+        for (size_t i = 0; i < size_t(n); i++)
+            if (!equal(static_cast<const char*>(a) + i * elem->size, static_cast<const char*>(b) + i * elem->size, elem)) return false;
+        return true;
+    }
+    //? $kindMap
+    bool entries(const void* a, const void* b, const Type* type) {
+        Entries list, others;
+        type->each(a, list), type->each(b, others);
+        if (list.size() != others.size()) return false;
+        for (auto [key, value] : list) {
+            const void* other = type->find(b, key);
+            if (!type->find(a, key) || !other || !equal(value, other, type->elem)) return false; // NaN is found by no key
+        }
+        return true;
+    }
+};
+inline bool reflect_DeepEqual(const Any& x, const Any& y) { return Comparison{}.values(x, y); }
+
 //: sync_fatal
 [[noreturn]] void sync_fatal(String what) { fatal(asText(what).c_str()); }

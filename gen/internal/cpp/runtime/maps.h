@@ -199,3 +199,10 @@ template <class M> void eachEntry(const void* map, Entries& entries) {
     typename M::Range range(as<M>(map));
     while (auto* e = range.next()) entries.emplace_back(&e->key, &e->value);
 }
+
+//: findEntry
+// findEntry returns the value of a key, or nullptr.
+template <class M> const void* findEntry(const void* map, const void* key) {
+    auto* e = as<M>(map).find(as<decltype(M::Entry::key)>(key));
+    return e ? &e->value : nullptr;
+}

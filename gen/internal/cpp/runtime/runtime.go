@@ -186,7 +186,7 @@ var Headers = []struct{ Name, words string }{
 	{"cstdlib", "calloc strtof strtod atoi getenv"},
 	{"cstring", "memcpy memmove memcmp memset memchr memmem strcmp strlen strspn strchr strstr"},
 	{"fcntl.h", "O_CREAT ::open"}, {"initializer_list", "std::initializer_list"}, {"new", "new std::new_handler std::set_new_handler"},
-	{"string", "std::string std::to_string"},
+	{"set", "std::set"}, {"string", "std::string std::to_string"},
 	{"sys/mman.h", "mmap"}, {"tuple", "std::tuple std::tie std::get std::ignore"},
 	{"type_traits", "std::enable_if_t std::is_arithmetic_v std::is_base_of std::is_class std::is_empty std::is_same std::is_signed_v " +
 		"std::is_trivially_copy_assignable std::make_unsigned_t std::common_type_t std::true_type std::false_type"},
