@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"go/token"
 	"go/types"
+	"io/fs"
 	"maps"
 	"path/filepath"
 	"runtime"
@@ -29,7 +30,8 @@ func open(ctx context.Context, dir, purpose, cache string, vary func(p *prog.Pro
 		return nil, err
 	}
 	problem := p.Selected()
-	worker := workerSource{Problem: problem.Path, Loop: problem.Path + "/" + overlay.Folder + "/loop", IsMain: problem.Name == "main"}
+	below := problem.Path + "/" + overlay.Folder
+	worker := workerSource{Problem: problem.Path, Loop: below + "/loop", Streams: below + "/streams", IsMain: problem.Name == "main"}
 	var errs prog.Errors
 	for _, name := range problem.Types.Scope().Names() {
 		if function, ok := problem.Types.Scope().Lookup(name).(*types.Func); ok && function.Exported() {
@@ -39,7 +41,7 @@ func open(ctx context.Context, dir, purpose, cache string, vary func(p *prog.Pro
 	if err := errs.Err(); err != nil {
 		return nil, err
 	}
-	result := &Program{Dir: dir, Validates: worker.Validate != nil, Digest: digest(p)}
+	result := &Program{Dir: dir, Validates: worker.Validate != nil, Digest: digest(p), Process: ownProcess(p)}
 	build := &overlay.Program{Purpose: purpose, Dir: dir, IsMain: worker.IsMain, Files: map[string][]byte{}}
 	if vary != nil {
 		variants, err := vary(p)
@@ -81,6 +83,23 @@ func digest(p *prog.Program) string {
 		}
 	}
 	return fmt.Sprintf("%x", sum.Sum(nil)[:8])
+}
+
+// ownProcess returns what the contestant's packages use that works in a process of their own only: the first name in alphabetical order.
+func ownProcess(p *prog.Program) (first string) {
+	names := []string{"fmt.Print", "fmt.Printf", "fmt.Println", "fmt.Scan", "fmt.Scanf", "fmt.Scanln", "os.Exit", "os.Stdin", "os.Stdout"}
+	for _, pkg := range p.Packages {
+		for _, object := range pkg.Info.Uses {
+			if object.Pkg() == nil || !pkg.Own() {
+				continue
+			}
+			name := object.Pkg().Path() + "." + object.Name()
+			if slices.Contains(names, name) && (first == "" || name < first) {
+				first = name
+			}
+		}
+	}
+	return first
 }
 
 // known are the functions that a worker calls by name.
@@ -156,29 +175,33 @@ func sourceType(t types.Type) (workerStream, bool) {
 	return workerStream{Path: source.Obj().Pkg().Path(), Type: source.Obj().Name()}, true
 }
 
-// write adds the worker's main to a build, package loop, and a file that exposes the variables of each of the contestant's packages.
+// write adds the worker's main to a build, packages loop and streams, and a file that exposes the variables of each of the contestant's
+// packages. That of the problem also imports streams.
 func (w *workerSource) write(p *prog.Program, build *overlay.Program) (err error) {
 	for _, pkg := range p.Packages {
-		names := variables(pkg)
-		if !pkg.Own() || len(names) == 0 || !resolve.MayImport(w.Problem, pkg.Path) {
+		names, imports := variables(pkg), []string{}
+		if pkg == p.Selected() {
+			imports = append(imports, w.Streams)
+		}
+		if !pkg.Own() || len(names)+len(imports) == 0 || !resolve.MayImport(w.Problem, pkg.Path) {
 			continue
 		}
-		text, err := variablesFile(pkg.Name, names)
+		text, err := variablesFile(pkg.Name, names, imports...)
 		if err != nil {
 			return err
 		}
 		build.Files[filepath.Join(pkg.Dir, "kamyk_variables.go")] = text
 		w.Variables = append(w.Variables, exposedPackage{pkg.Path, names})
 	}
-	entries, err := loopFiles.ReadDir("loop")
+	names, err := fs.Glob(workerFiles, "*/*.go")
 	if err != nil {
 		return err
 	}
-	for _, entry := range entries {
-		if strings.HasSuffix(entry.Name(), "_test.go") {
+	for _, name := range names {
+		if strings.HasSuffix(name, "_test.go") {
 			continue
 		}
-		if build.Files[overlay.Below(build.Dir, "loop", entry.Name())], err = loopFiles.ReadFile("loop/" + entry.Name()); err != nil {
+		if build.Files[overlay.Below(build.Dir, filepath.FromSlash(name))], err = workerFiles.ReadFile(name); err != nil {
 			return err
 		}
 	}
@@ -188,10 +211,10 @@ func (w *workerSource) write(p *prog.Program, build *overlay.Program) (err error
 	return nil
 }
 
-// loopFiles are compiled into each worker.
+// workerFiles are compiled into each worker.
 //
-//go:embed loop/*.go
-var loopFiles embed.FS
+//go:embed loop/*.go streams/*.go
+var workerFiles embed.FS
 
 func variables(pkg *prog.Package) (names []string) {
 	scope := pkg.Types.Scope()

@@ -94,7 +94,7 @@ func (s *slot) runShare(size int) (count uint64, finished bool, err error) {
 	order.Exhaustive, order.Size = true, size
 	order.Shards = s.run.options.Shards * uint64(s.run.options.Processes)
 	order.Shard = s.run.options.Shard + s.run.options.Shards*uint64(s.index)
-	for order.Count = 16; !s.run.skips(order.Index); {
+	for order.Count = 1; !s.run.skips(order.Index); {
 		isolating := s.run.isIsolating()
 		if isolating {
 			s.stopServer()

@@ -3,6 +3,7 @@ package stress
 import (
 	"cmp"
 	"fmt"
+	"strings"
 
 	"kamyk/gen/internal/host/stack"
 	"kamyk/gen/internal/stress/loop"
@@ -65,7 +66,7 @@ func (s *slot) blameSolver(order *loop.Order, result *loop.Result, stderr []byte
 
 func diagnoseCrash(result loop.Result, stderr []byte) loop.Result {
 	end := stack.ParseEnd(string(stderr))
-	result.Verdict, result.Fault = loop.Panicked, &loop.Fault{Message: end.Message(), Offset: -1}
+	result.Verdict, result.Fault = loop.Panicked, &loop.Fault{Message: strings.TrimPrefix(end.Message(), "panic: "), Offset: -1}
 	switch {
 	case end.Memory:
 		result.Verdict = loop.MemoryLimit

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"golang.org/x/tools/txtar"
 
@@ -113,3 +114,13 @@ func mustRun(t *testing.T, program *stress.Program, options stress.Options) *str
 }
 
 func oneLine(input []byte) string { return strings.Join(strings.Fields(string(input)), " ") }
+
+// A run of slow tests ends soon after its time.
+func TestTime(t *testing.T) {
+	t.Parallel()
+	options := quick()
+	options.Solve, options.Time = "Naps", time.Millisecond
+	if outcome := mustRun(t, wrong(t), options); outcome.Tests > 2 || outcome.Failure != nil {
+		t.Errorf("%d tests in two processes, failure %+v", outcome.Tests, outcome.Failure)
+	}
+}

@@ -14,11 +14,8 @@ func (r *run) random() {
 	r.next = r.options.First
 	r.outcome.End = r.options.First + r.options.Tests
 	r.parallel(func(s *slot) {
-		count := uint64(16)
-		if len(r.options.Programs) > 0 || r.options.Checker != nil {
-			count = 1 // programs are slow, and progress is counted per order
-		}
-		for {
+		for count := uint64(1); ; { // the first tests may be slow
+
 			first, taken, isolating := r.takeSeeds(count)
 			if taken == 0 {
 				return

@@ -123,6 +123,7 @@ func (s *shrinker) shrinkOther(other loop.Result) {
 		return
 	}
 	s.best = other
+	s.best.Test.Seed = best.Test.Seed
 	s.runSteps()
 	if !smaller(s.best.Test.Choices, best.Test.Choices) {
 		s.best, s.size = best, best.Test.Size

@@ -2,6 +2,7 @@ package stress
 
 import (
 	"fmt"
+	"strings"
 
 	"kamyk/gen/internal/stress/loop"
 )
@@ -81,12 +82,16 @@ func (s *slot) rerunAnnounced(order *loop.Order, status string) (*loop.Report, *
 	})
 	switch {
 	case err == errEnded && last != nil && s.run.ctx.Err() == nil:
-		stderr, _ := s.waitCrashed()
+		stderr, status := s.waitCrashed()
 		last.Verdict = loop.Died
 		report = &loop.Report{Done: tests, Result: last, Index: last.Test.Number + 1}
 		failure, err := s.confirm(last)
-		if failure == nil && err == nil {
-			failure = &confirmed{number: number(last), result: diagnoseCrash(*last, stderr), unstable: true, stderr: stderr}
+		switch crash := diagnoseCrash(*last, stderr); {
+		case failure != nil || err != nil:
+		case crash.Verdict == loop.Died && (status == "exit status 0" || strings.HasPrefix(status, "signal: ")):
+			s.run.recordDeath(order, tests, status) // by a timer of an earlier test, or by the system
+		default:
+			failure = &confirmed{number: number(last), result: crash, unstable: true, stderr: stderr}
 		}
 		return report, failure, err
 	case err == errEnded:

@@ -40,6 +40,7 @@ type Program struct {
 	Generators []string // exported functions that draw tests, sorted
 	Validates  bool     // whether the package has a Validate
 	Digest     string   // of the package and its imports, without the standard library
+	Process    string   // what the package and its imports use of their own process, such as os.Stdin; "" for nothing
 
 	executable string
 }

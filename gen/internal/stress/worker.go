@@ -10,6 +10,7 @@ import (
 type workerSource struct {
 	Problem    string           // import path of the contestant's package
 	Loop       string           // import path of package loop within the worker
+	Streams    string           // and of package streams
 	Solvers    []workerFunction // read an input and write answers
 	Generators []workerFunction // draw a test; In is the type that they draw from
 	Validate   *workerFunction  // nil if there is none
@@ -35,7 +36,7 @@ type workerStream struct {
 }
 
 func (w workerSource) source() ([]byte, error) {
-	file := overlay.NewSource("stress run", w.IsMain, jen.Qual(w.Loop, "Main").Call(w.program()))
+	file := overlay.NewSource("stress run", w.IsMain, jen.Qual(w.Loop, "Main").Call(w.program(), jen.Qual(w.Streams, "In"), jen.Qual(w.Streams, "Out")))
 	file.ImportAlias(w.Problem, "problem")
 	file.ImportAlias(w.Loop, "loop")
 	for _, f := range w.Solvers {
@@ -141,8 +142,10 @@ func (w workerSource) variables() jen.Code {
 }
 
 // variablesFile returns a file that exposes a package's variables to the worker. It uses no predeclared name, which the package may hide.
-func variablesFile(packageName string, names []string) ([]byte, error) {
+// The imports are initialized before the package.
+func variablesFile(packageName string, names []string, imports ...string) ([]byte, error) {
 	file := overlay.NewFile("stress run", packageName)
+	file.Anon(imports...)
 	pointers := prog.Map(names, func(name string) jen.Code { return jen.Op("&").Id(name) })
 	file.Comment("// " + variablesName + " shows each package-level variable.")
 	file.Func().Id(variablesName).Params(jen.Id("show").Func().Params(jen.Op("...").Interface())).Block(jen.Id("show").Call(pointers...))

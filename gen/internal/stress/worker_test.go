@@ -12,6 +12,7 @@ import (
 	"bufio"
 	problem "example.org/a"
 	loop "example.org/a/worker/loop"
+	streams "example.org/a/worker/streams"
 	draw "example.org/draw"
 	fast "example.org/fast"
 	"io"
@@ -25,7 +26,7 @@ func main() {
 		Package:    "example.org/a",
 		Validate:   newValidate(),
 		Variables:  variables(),
-	})
+	}, streams.In, streams.Out)
 }
 
 func newSolve() loop.Function {
@@ -79,6 +80,7 @@ func TestWorker(t *testing.T) {
 	w := workerSource{
 		Problem:    "example.org/a",
 		Loop:       "example.org/a/worker/loop",
+		Streams:    "example.org/a/worker/streams",
 		Solvers:    []workerFunction{{Name: "Solve", In: fast, Out: plain}},
 		Generators: []workerFunction{{Name: "Generate", In: workerStream{Path: "example.org/draw", Type: "Source"}, Out: fast}},
 		Validate:   &workerFunction{Name: "Validate", In: fast},

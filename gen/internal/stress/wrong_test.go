@@ -82,6 +82,9 @@ func TestEachWayToFail(t *testing.T) {
 			if test.brute == "" && len(failure.Want) == 0 {
 				t.Error("the right answer is not known")
 			}
+			if failure.Test.Seed != failure.Found.Test.Seed {
+				t.Errorf("found at seed %d, and shrunk from seed %d", failure.Found.Test.Seed, failure.Test.Seed)
+			}
 			if len(failure.Found.Test.Input) == 0 || failure.Unstable {
 				t.Errorf("found as %q, unstable: %v", failure.Found.Test.Input, failure.Unstable)
 			}
@@ -98,7 +101,7 @@ func checkFault(t *testing.T, dir string, fault *loop.Fault, at, message string)
 		}
 		return
 	}
-	if !strings.Contains(fault.Message, message) {
+	if !strings.Contains(fault.Message, message) || strings.HasPrefix(fault.Message, "panic: ") {
 		t.Errorf("it says %q, want %q", fault.Message, message)
 	}
 	if at == "" {
@@ -203,6 +206,7 @@ func TestLeak(t *testing.T) {
 	}{
 		{"Remembers", []string{"calls", "seen"}, ""},
 		{"WrongAndRemembers", []string{"calls"}, "4 0 0 0 0"},
+		{"Leaves", []string{"the number of goroutines"}, ""},
 	}
 	for _, test := range tests {
 		options := quick()

@@ -53,6 +53,7 @@ type Record struct {
 	Isolated    uint64          `json:"alone,omitempty"` // tests in processes of their own because of the leak
 	Deaths      []stress.Death  `json:"deaths,omitempty"`
 	Flattened   bool            `json:"flattened,omitempty"` // the search ran the flattened file
+	Process     string          `json:"process,omitempty"`   // what Solve uses of its process, so that only the flattened file could run
 	File        *File           `json:"file,omitempty"`
 	Errors      []remark.Remark `json:"errors,omitempty"` // why there is no result
 

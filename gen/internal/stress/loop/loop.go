@@ -2,7 +2,8 @@
 // force on it in memory, compares their outputs, and repeats, up to a million times a second.
 //
 // It is compiled into the contestant's module, whatever Go version that has. So it uses the language of Go 1.18 and only the standard
-// library. It takes orders on standard input and reports on standard output, in frames (see message.go).
+// library. It takes orders on standard input and reports on standard output, in frames (see message.go). Package streams keeps both from the
+// contestant.
 //
 // It reports a panic and continues. If a solver runs forever or exhausts its memory, a watchdog reports that and ends the process.
 // os.Exit, a stack overflow or a panic in a goroutine ends the process without a report. The parent then repeats the order with Announce
@@ -82,13 +83,9 @@ func (o *output) Write(p []byte) (int, error) {
 
 var errEndless = errors.New("it printed more than " + Mebibytes(OutputLimit))
 
-// Main executes orders until standard input ends. It ignores interrupts, which the parent handles.
-func Main(p Program) {
+// Main executes orders until in ends. It ignores interrupts, which the parent handles.
+func Main(p Program, in io.Reader, out io.Writer) {
 	signal.Ignore(os.Interrupt)
-	in, out := os.Stdin, os.Stdout
-	if null, err := os.OpenFile(os.DevNull, os.O_RDWR, 0); err == nil {
-		os.Stdin, os.Stdout = null, null // the contestant's functions use other streams
-	}
 	Serve(p, exitAtEOF(in), out)
 }
 

@@ -143,6 +143,9 @@ func TestVariables(t *testing.T) {
 	ring.value.(map[string][]int)["b"][1]++
 	after := ask()
 	for i, content := range before {
+		if content.Name == "the number of goroutines" {
+			continue // each worker in this process adds one
+		}
 		if again[i].Hash != content.Hash {
 			t.Errorf("%s changes by itself", content.Name)
 		}

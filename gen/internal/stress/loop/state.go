@@ -3,9 +3,15 @@ package loop
 import (
 	"fmt"
 	"reflect"
+	"runtime"
+	"time"
 )
 
+// variables describes the package-level variables, and the goroutines that earlier tests left behind.
 func (w *worker) variables() (contents []Content) {
+	time.Sleep(time.Millisecond) // so that goroutines which are done end
+	running := runtime.NumGoroutine()
+	contents = append(contents, Content{"the number of goroutines", uint64(running), fmt.Sprint(running)})
 	for _, v := range w.Variables {
 		value := reflect.ValueOf(v.Pointer).Elem()
 		h := hasher{seen: map[visit]bool{}, left: 1 << 20}

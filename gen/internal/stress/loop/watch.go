@@ -27,16 +27,18 @@ func (w *watch) leave() { atomic.AddUint64(&w.calls, 1) }
 // poll checks the limits a hundred times a second. A call's time counts from the first check that sees it.
 func (w *watch) poll() {
 	memory := []metrics.Sample{{Name: "/memory/classes/total:bytes"}, {Name: "/memory/classes/heap/released:bytes"}}
-	seen, since, used := uint64(0), time.Now(), processorTime()
+	seen, since, used, polls := uint64(0), time.Now(), processorTime(), 0
 	for range time.Tick(10 * time.Millisecond) {
 		calls := atomic.LoadUint64(&w.calls)
 		if calls != seen {
-			seen, since, used = calls, time.Now(), processorTime()
+			seen, since, used, polls = calls, time.Now(), processorTime(), 0
 		}
+		polls++
 		if calls%2 == 0 {
 			continue
 		}
 		elapsed, spent := time.Since(since), processorTime()-used
+		kept := time.Duration(polls)*20*time.Millisecond < elapsed // by a busy system: this loop has to wait, too
 		metrics.Read(memory)
 		live := memory[0].Value.Uint64() - memory[1].Value.Uint64()
 		longest, most := w.worker.order.TimeLimit, w.worker.order.MemoryLimit
@@ -44,7 +46,7 @@ func (w *watch) poll() {
 			continue // the limits may be those of the next order
 		}
 		if longest > 0 {
-			w.checkTime(longest, spent, elapsed)
+			w.checkTime(longest, spent, elapsed, kept)
 		}
 		if most > 0 && live > uint64(most) {
 			w.endProcess(MemoryLimit, "it used more than "+Mebibytes(most))
@@ -52,13 +54,13 @@ func (w *watch) poll() {
 	}
 }
 
-// checkTime ends a call that has used more processor time than the limit, as a judge does. It ends an idle call a second later. The watch
-// and the runtime use less than a twentieth of a processor.
-func (w *watch) checkTime(limit, used, elapsed time.Duration) {
+// checkTime ends a call that has used more processor time than the limit, as a judge does. It ends an idle call a second later, unless the
+// call is kept waiting. The watch and the runtime use less than a twentieth of a processor.
+func (w *watch) checkTime(limit, used, elapsed time.Duration, kept bool) {
 	switch {
 	case used > limit:
 		w.endProcess(TimeLimit, fmt.Sprintf("it ran for more than %v", limit))
-	case elapsed > limit+time.Second && used < elapsed/20:
+	case elapsed > limit+time.Second && used < elapsed/20 && !kept:
 		w.endProcess(TimeLimit, fmt.Sprintf("it did nothing for more than %v; does it wait for more input?", limit+time.Second))
 	case elapsed > 10*(limit+time.Second):
 		w.endProcess(TimeLimit, "it did not end in time, although it was not busy")

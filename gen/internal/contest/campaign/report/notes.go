@@ -21,6 +21,9 @@ func Notes(r *campaign.Record) (notes remark.Notes) {
 		notes.Add("%s: the test was not saved: %s", r.Title(), r.Failure.Unsaved)
 		notes[len(notes)-1].Bad = true
 	}
+	if r.Process != "" {
+		notes.Add("%s: its package uses %s, so %s had a process for each test", r.Problem, r.Process, r.Solve)
+	}
 	if r.Leak != nil {
 		leakNote(r, &notes)
 	}
