@@ -36,7 +36,8 @@ type workerStream struct {
 }
 
 func (w workerSource) source() ([]byte, error) {
-	file := overlay.NewSource("stress run", w.IsMain, jen.Qual(w.Loop, "Main").Call(w.program(), jen.Qual(w.Streams, "In"), jen.Qual(w.Streams, "Out")))
+	run := jen.Qual(w.Loop, "Main").Call(w.program(), jen.Qual(w.Streams, "In"), jen.Qual(w.Streams, "Out"))
+	file := overlay.NewSource("stress run", w.IsMain, run)
 	file.ImportAlias(w.Problem, "problem")
 	file.ImportAlias(w.Loop, "loop")
 	for _, f := range w.Solvers {

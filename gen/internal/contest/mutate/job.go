@@ -145,8 +145,11 @@ func (j *Job) passes(ctx context.Context) error {
 	if test == "" || err != nil {
 		return err
 	}
-	return prog.Errors{{Pos: prog.At(j.Source.Dir), Message: "Solve fails test " + test + ", so its mutants tell nothing",
-		Hint: "kamyk test " + j.Source.Slug + " says more"}}
+	hint := "kamyk test " + j.Source.Slug + " says more"
+	if j.program.Process != "" {
+		hint += "; mutate runs many tests in one process, where Solve may not use " + j.program.Process
+	}
+	return prog.Errors{{Pos: prog.At(j.Source.Dir), Message: "Solve fails test " + test + ", so its mutants tell nothing", Hint: hint}}
 }
 
 // each calls work for the results in parallel, one call per processor.

@@ -2,8 +2,8 @@
 // force on it in memory, compares their outputs, and repeats, up to a million times a second.
 //
 // It is compiled into the contestant's module, whatever Go version that has. So it uses the language of Go 1.18 and only the standard
-// library. It takes orders on standard input and reports on standard output, in frames (see message.go). Package streams keeps both from the
-// contestant.
+// library. It takes orders on standard input and reports on standard output, in frames (see message.go). Package streams keeps both
+// streams from the contestant's code.
 //
 // It reports a panic and continues. If a solver runs forever or exhausts its memory, a watchdog reports that and ends the process.
 // os.Exit, a stack overflow or a panic in a goroutine ends the process without a report. The parent then repeats the order with Announce
