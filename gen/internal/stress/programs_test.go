@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"kamyk/gen/internal/stress"
+	"kamyk/gen/internal/testonly/tier"
 )
 
 // unpack returns the folder of an archive, with fastio and draw beside it. It is written once for all tests, so that what the go command
@@ -122,5 +123,28 @@ func TestTime(t *testing.T) {
 	options.Solve, options.Time = "Naps", time.Millisecond
 	if outcome := mustRun(t, wrong(t), options); outcome.Tests > 2 || outcome.Failure != nil {
 		t.Errorf("%d tests in two processes, failure %+v", outcome.Tests, outcome.Failure)
+	}
+}
+
+// A worker that the disk lost a part of is built again by the next run.
+func TestDamagedWorker(t *testing.T) {
+	tier.NeedPart(t, 3)
+	t.Parallel()
+	cache, dir := t.TempDir(), filepath.Join(unpack(t, "testdata/sizes.txtar"), "solutions", "fixed")
+	for _, damaged := range []bool{true, false} {
+		program, err := stress.Open(t.Context(), dir, cache)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if workers, _ := filepath.Glob(filepath.Join(cache, "*", "worker.exe")); damaged {
+			if err := os.Truncate(workers[0], 1_000_000); err != nil {
+				t.Fatal(err)
+			}
+		}
+		options := quick()
+		options.Processes = 1
+		if _, err := program.Run(t.Context(), options); (err != nil) != damaged {
+			t.Errorf("damaged: %v, error: %v", damaged, err)
+		}
 	}
 }

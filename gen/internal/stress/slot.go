@@ -2,6 +2,7 @@ package stress
 
 import (
 	"fmt"
+	"os"
 	"strings"
 
 	"kamyk/gen/internal/stress/loop"
@@ -96,6 +97,7 @@ func (s *slot) rerunAnnounced(order *loop.Order, status string) (*loop.Report, *
 		return report, failure, err
 	case err == errEnded:
 		stderr, status := s.waitCrashed()
+		os.Remove(s.run.program.executable) // which may be damaged; the next run builds it again
 		return nil, nil, fmt.Errorf("the worker ends at once, with %s: %s", status, stderr)
 	case err == nil:
 		s.run.recordDeath(order, report.Done, status)
