@@ -215,6 +215,7 @@ func misuses() []misuse {
 		{"0 has no inverse", func() { nimber.Inverse(0) }},
 		{"a floor sum needs n ≥ 0 and m ≥ 1", func() { numbertheory.FloorSum(-1, 1, 1, 1) }},
 		{"the Jacobi symbol is about odd numbers", func() { numbertheory.Jacobi(1, 2) }},
+		{"a range of factorisations begins at 1 or later, and does not end before it begins", func() { numbertheory.FactorIn(0, 1) }},
 		{"permutation: an element occurs twice", func() { permutation.Inverse([]int{1, 1}) }},
 		{"permutation: an element occurs twice", func() { permutation.Cycles([]int{1, 1}) }},
 		{"a power series without constant has no inverse", func() { polynomial.Inverse(nil, 3) }},

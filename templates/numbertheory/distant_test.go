@@ -46,12 +46,43 @@ func comparePrimesIn(t *testing.T, l, r int) {
 	}
 }
 
+// TestFactorIn takes all ranges up to 60, and some far ones.
+func TestFactorIn(t *testing.T) {
+	for l := 1; l <= 60; l++ {
+		for r := l; r <= 60; r++ {
+			compareFactors(t, l, r)
+		}
+	}
+	compareFactors(t, 1_000_000, 1_010_000)
+	compareFactors(t, 1_000_000_000_000, 1_000_000_000_500)
+	compareFactors(t, 999_983*999_983-40_000, 999_983*999_983+40_000)
+	compareFactors(t, math.MaxInt-20, math.MaxInt)
+}
+
+func compareFactors(t *testing.T, l, r int) {
+	t.Helper()
+	list := numbertheory.FactorIn(l, r)
+	if len(list) != r-l {
+		t.Fatalf("FactorIn(%d, %d) has %d elements", l, r, len(list))
+	}
+	for i, got := range list {
+		if want := numbertheory.Factor(l + i); !slices.Equal(got, want) {
+			t.Fatalf("FactorIn(%d, %d): %d is %v, want %v", l, r, l+i, got, want)
+		}
+	}
+}
+
 func FuzzPrimesIn(f *testing.F) {
 	f.Add(int64(1)<<40, uint16(900))
 	f.Fuzz(func(t *testing.T, l int64, length uint16) {
 		l = min(l, math.MaxInt-int64(length))
 		comparePrimesIn(t, int(l), int(l)+int(length))
 	})
+}
+
+func ExampleFactorIn() {
+	fmt.Println(numbertheory.FactorIn(1_000_000_000_000, 1_000_000_000_002))
+	// Output: [[{2 12} {5 12}] [{73 1} {137 1} {99990001 1}]]
 }
 
 func ExamplePrimesIn() {
