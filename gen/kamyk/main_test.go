@@ -22,7 +22,7 @@ import (
 	"kamyk/gen/internal/testonly/tier"
 )
 
-var update = flag.Bool("update", false, "rewrite what the scripts expect to be printed")
+var update = flag.Bool("update", false, "rewrite the expected outputs of scripts and pages")
 
 func TestMain(m *testing.M) {
 	testscript.Main(cached{m}, map[string]func(){"kamyk": main})
@@ -41,8 +41,8 @@ func (c cached) Run() int {
 	return c.M.Run()
 }
 
-// catchIgnored lets the processes that tests start heed the signals that the tests were started without, by nohup or in the background of
-// a script: what a process ignores is ignored by all that it starts, what it catches is not.
+// catchIgnored makes signals reach the processes that tests start, even if the tests run under nohup or in the background of a script. A
+// process inherits ignored signals, but not caught ones.
 func catchIgnored() {
 	for _, s := range []os.Signal{os.Interrupt, syscall.SIGHUP} {
 		if signal.Ignored(s) {
@@ -51,9 +51,18 @@ func catchIgnored() {
 	}
 }
 
-// TestScript runs the command as a process. Scripts have commands beside testscript's own: status N COMMAND… runs a command that has to
-// exit with N, for all but 0; width, expand and terminal are said below. The scripts share a folder for kamyk's cache, as the problems of a
-// person do; a script that wants none, or one of its own, sets XDG_CACHE_HOME. One with a line "# sample: N" is run on one of N days.
+// TestScript runs kamyk as a process, in scripts of package testscript. A script with a line "# sample: N" runs on one of N days. After
+// "[!long] skip", it needs -long. All scripts share a folder for kamyk's cache, unless one sets XDG_CACHE_HOME. They have more commands:
+//
+//	status N COMMAND...         run a command that exits with N, which is not 0
+//	templates NAME...           copy packages of templates/ into the script's module
+//	repository FOLDER...        copy folders of the repository
+//	expand FILE NEW             copy a file, with the values of variables
+//	width FILE COLUMNS          fail if a line is longer
+//	empty FOLDER                fail if kamyk left something in a folder
+//	terminal COLUMNS COMMAND... run a command on a terminal; its output becomes stdout
+//	judge KIND NAME             start a server that imitates a judge; its address is in $NAME
+//	arrived NAME N [TOKENS]     fail if it did not receive N files
 func TestScript(t *testing.T) {
 	long, short := scripts(t)
 	runScripts(t, long, true)
@@ -97,9 +106,9 @@ func runScripts(t *testing.T, names []string, long bool) {
 
 var sampleLine = regexp.MustCompile(`(?m)^# sample: (\d+)$`)
 
-// scripts returns the scripts to run with what takes long in them, and without. By default no script is, and of those with a line
-// "# sample: N" one in N is run, others each day; -run with a slash and -update take all. With -long=only the default run is done beside
-// this one: this takes what that leaves out, and with -long=daily only a sample of what takes long.
+// scripts returns the scripts to run with their long parts, and those to run without. The default run has no long parts. It takes a daily
+// sample of the scripts with a line "# sample: N"; -run with a slash and -update take all. With -long=only, this run takes the scripts that a
+// default run beside it leaves out, and the long parts; with -long=daily, a sample of the latter.
 func scripts(t *testing.T) (long, short []string) {
 	all, err := filepath.Glob(filepath.Join("testdata", "script", "*.txtar"))
 	if err != nil || len(all) == 0 {
@@ -127,7 +136,7 @@ func scripts(t *testing.T) (long, short []string) {
 	return long, short
 }
 
-// goEnvironment gives scripts the go command's caches, of which testscript hides the homes.
+// goEnvironment returns the folders of the go command's caches, since testscript hides HOME.
 func goEnvironment(t *testing.T) []string {
 	names := []string{"GOCACHE", "GOMODCACHE", "GOPATH"}
 	out, err := exec.Command("go", append([]string{"env"}, names...)...).Output()
@@ -161,7 +170,7 @@ func status(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-// expand writes a file again with the values of variables in place of their names.
+// expand copies a file, with the values of variables in place of their names.
 func expand(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 2 {
 		ts.Fatalf("usage: expand FILE NEW")
