@@ -33,19 +33,26 @@ func pureReadings(foreign []lower.Foreign) (readings []reading) {
 	return readings
 }
 
-// mentionedTags returns the build tags in the constraints of the packages through which the program reaches the functions.
+// promising are the tags that choose only between assembly and Go. The others may also change what a package does: with appengine, logrus
+// takes every output for a terminal.
+var promising = []string{"purego", "noasm", "pure_go", "nosimd", "math_big_pure_go"}
+
+// mentionedTags returns the build tags in the constraints of the functions' packages, and the promising ones in those of the packages
+// through which the program reaches the functions.
 func mentionedTags(foreign []lower.Foreign) map[string]bool {
 	tags, seen := map[string]bool{}, map[string]bool{}
 	files := build.Default
 	files.UseAllFiles = true // also those for other systems than this one
 	for _, function := range foreign {
-		for _, dir := range function.Folders {
-			if seen[dir] {
+		for i, dir := range function.Folders {
+			if i > 0 && seen[dir] {
 				continue
 			}
 			seen[dir] = true
 			pkg, _ := files.ImportDir(dir, 0) // what is wrong with the package matters later
-			prog.AddAll(tags, pkg.AllTags)
+			for _, tag := range pkg.AllTags {
+				tags[tag] = tags[tag] || i == 0 || slices.Contains(promising, tag)
+			}
 		}
 	}
 	return tags
