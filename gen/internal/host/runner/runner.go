@@ -19,6 +19,7 @@ package runner
 import (
 	"context"
 	"fmt"
+	"io"
 	"os"
 	"time"
 )
@@ -119,7 +120,8 @@ func Run(ctx context.Context, c Command) (Outcome, error) {
 	return p.Wait(), ctx.Err()
 }
 
-// RunFiles is Run with files as the standard streams. It creates stdout and stderr. Without stdin, the input is empty.
+// RunFiles is Run with files as the standard streams. It creates stdout and stderr. Without stdin, the input is empty. If the disk of
+// stdout is full, that is the error, whatever the program made of it.
 func RunFiles(ctx context.Context, c Command, stdin, stdout, stderr string) (Outcome, error) {
 	const create = os.O_WRONLY | os.O_CREATE | os.O_TRUNC
 	for _, stream := range []struct {
@@ -137,7 +139,22 @@ func RunFiles(ctx context.Context, c Command, stdin, stdout, stderr string) (Out
 		defer f.Close()
 		*stream.file = f
 	}
-	return Run(ctx, c)
+	outcome, err := Run(ctx, c)
+	if err == nil && c.Stdout != nil {
+		err = checkSpace(c.Stdout)
+	}
+	return outcome, err
+}
+
+// checkSpace returns an error if the disk of a file is full.
+func checkSpace(f *os.File) error {
+	end, err := f.Seek(0, io.SeekEnd)
+	if err != nil {
+		return err
+	}
+	_, err = f.WriteAt(make([]byte, 1<<14), end)
+	f.Truncate(end)
+	return err
 }
 
 // Start starts a program without limits, which is killed when ctx is done. You must call End in any case.

@@ -3,6 +3,7 @@ package runner
 import (
 	"bytes"
 	"context"
+	"errors"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -42,5 +43,14 @@ func TestRunnable(t *testing.T) {
 		}
 		p.End()
 		p.Wait()
+	}
+}
+
+// A program that finds the disk full is not at fault.
+func TestFullDisk(t *testing.T) {
+	t.Parallel()
+	c, stderr := command(t, "nothing", Limits{}), filepath.Join(t.TempDir(), "stderr")
+	if _, err := RunFiles(t.Context(), c, "", "/dev/full", stderr); !errors.Is(err, syscall.ENOSPC) {
+		t.Errorf("the error is %v", err)
 	}
 }
