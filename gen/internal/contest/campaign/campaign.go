@@ -8,9 +8,14 @@ import (
 	"cmp"
 	"context"
 	"go/token"
+	"os"
+	"path/filepath"
 	"slices"
+	"time"
 
+	"kamyk/gen/internal/contest/solution"
 	"kamyk/gen/internal/host/atomicfile/scratch"
+	"kamyk/gen/internal/problem/tests"
 	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/problem/workspace"
 	"kamyk/gen/internal/program/prog"
@@ -89,8 +94,8 @@ func (j *Job) runSearch(ctx context.Context) error {
 	case j.record.Failure == nil && expectsOK && !j.Replay:
 		err = j.tryFile(ctx, outcome)
 	}
-	if err == nil && j.isCleared() {
-		return j.searchFile(ctx)
+	if cleared, tried := j.isCleared(ctx); err == nil && (cleared || tried != nil) {
+		return cmp.Or(tried, j.searchFile(ctx))
 	}
 	if j.Expect == "" {
 		j.explainFailure(ctx)
@@ -101,16 +106,45 @@ func (j *Job) runSearch(ctx context.Context) error {
 	return err
 }
 
-// isCleared reports whether the flattened file passes what Solve fails in the worker, each time, and Solve uses its process.
-func (j *Job) isCleared() bool {
-	f := j.record.Failure
-	return j.program.Process != "" && f != nil && f.Flattened == verdict.OK && !f.Unstable &&
-		f.Kind != string(loop.TimeLimit) && f.Kind != string(loop.MemoryLimit)
+// isCleared reports whether the failing functions do something else in a process of their own. Only functions that use their process can:
+// the flattened Solve passes the test each time, or the flattened Brute has another answer.
+func (j *Job) isCleared(ctx context.Context) (bool, error) {
+	f, brute := j.record.Failure, j.options.Brute
+	_, compiled := j.options.Programs[brute]
+	switch {
+	case j.program.Process == "" || f == nil || f.Unstable || j.Expect != "" || j.NoFile || compiled,
+		f.Kind == string(loop.TimeLimit), f.Kind == string(loop.MemoryLimit):
+		return false, nil
+	case f.Flattened == verdict.OK || !j.program.Has(brute):
+		return f.Flattened == verdict.OK, nil
+	}
+	test, err := j.writeTest("brute", &loop.Result{Test: loop.Test{Input: f.Input}, Want: f.Answer})
+	if err != nil {
+		return false, err
+	}
+	results, err := j.runFile(ctx, brute, []tests.Test{test}, time.Time{}, 1)
+	if err != nil {
+		return false, ctx.Err()
+	}
+	return results[0].Verdict != verdict.OK, nil
 }
 
-// searchFile searches again with the flattened file, which has a process for each test.
+// searchFile searches again with the flattened files of Solve and Brute, which have a process for each test.
 func (j *Job) searchFile(ctx context.Context) error {
 	j.record.Failure, j.record.Leak, j.record.Verdict, j.record.Process = nil, nil, verdict.OK, j.program.Process
+	if brute := j.options.Brute; j.program.Has(brute) {
+		dir := filepath.Join(j.temp, "brute")
+		if err := os.MkdirAll(dir, 0o777); err != nil {
+			return err
+		}
+		compiled, err := (&solution.Entry{Source: j.Source, Name: brute}).Build(ctx, dir)
+		if err != nil {
+			return err
+		}
+		command := stress.Command{Args: []string{compiled}, Dir: j.Source.Dir}
+		command.Input, command.Output = j.Source.Config.Files()
+		j.options.Programs[brute] = command
+	}
 	if err := j.compileSolver(ctx); err != nil {
 		return err
 	}

@@ -66,7 +66,7 @@ func (j *Job) tryTests(ctx context.Context, last []*loop.Result, until time.Time
 		}
 		list = append(list, test)
 	}
-	results, err := j.runFile(ctx, list, until, own)
+	results, err := j.runFile(ctx, j.options.Solve, list, until, own)
 	if err != nil {
 		return err
 	}
@@ -95,7 +95,7 @@ func (j *Job) tryFailure(ctx context.Context, failure *stress.Failure) error {
 	if err != nil {
 		return err
 	}
-	results, err := j.runFile(ctx, []tests.Test{test}, time.Time{}, 1)
+	results, err := j.runFile(ctx, j.options.Solve, []tests.Test{test}, time.Time{}, 1)
 	switch {
 	case ctx.Err() != nil:
 		return ctx.Err()
@@ -119,15 +119,15 @@ func (j *Job) writeTest(name string, result *loop.Result) (tests.Test, error) {
 	return test, os.WriteFile(test.Output, result.Want, 0o666)
 }
 
-// runFile runs the flattened file as kamyk test does. After until, it starts only the first always tests.
-func (j *Job) runFile(ctx context.Context, list []tests.Test, until time.Time, always int) ([]solution.Result, error) {
-	entry := &solution.Entry{Source: j.Source, Name: j.options.Solve}
+// runFile runs the flattened file of a function as kamyk test does. After until, it starts only the first always tests.
+func (j *Job) runFile(ctx context.Context, name string, list []tests.Test, until time.Time, always int) ([]solution.Result, error) {
+	entry := &solution.Entry{Source: j.Source, Name: name}
 	folder := filepath.Join(j.temp, "file")
 	if err := os.MkdirAll(folder, 0o777); err != nil {
 		return nil, err
 	}
 	program := j.compiled
-	if program == "" {
+	if program == "" || name != j.options.Solve {
 		var err error
 		if program, err = entry.Build(ctx, folder); err != nil {
 			return nil, err
@@ -168,7 +168,7 @@ func (j *Job) recordFileFailure(ctx context.Context, result solution.Result, dra
 			j.record.Failure.setTest(j.Source.Short(result.Test.Input), drawn)
 			return nil
 		}
-		again, err := j.runFile(ctx, slices.Repeat([]tests.Test{result.Test}, repeats), time.Time{}, repeats)
+		again, err := j.runFile(ctx, j.options.Solve, slices.Repeat([]tests.Test{result.Test}, repeats), time.Time{}, repeats)
 		if err != nil {
 			return err
 		}

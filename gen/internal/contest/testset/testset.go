@@ -86,19 +86,25 @@ func (r *Request) Draw(ctx context.Context) ([]tests.Content, error) {
 		return nil, err
 	}
 	options := stress.Options{Solve: r.Answers, Brute: r.Answers, Generate: r.Generator, TimeLimit: r.TimeLimit, Isolate: true}
-	if r.Answers == solve && !program.Has(solve) && len(s.Mains()) == 1 {
+	main := r.Answers == solve && !program.Has(solve) && len(s.Mains()) == 1
+	if main || program.Process != "" && program.Has(r.Answers) {
+		entry := &solution.Entry{Source: s}
+		if !main {
+			entry.Name = r.Answers
+		}
 		temp, err := scratch.Folder("", "generate")
 		if err != nil {
 			return nil, err
 		}
 		defer scratch.Remove(temp)
-		main, err := (&solution.Entry{Source: s}).Build(ctx, temp)
+		compiled, err := entry.Build(ctx, temp)
 		if err != nil {
 			return nil, err
 		}
-		command := stress.Command{Args: []string{main}, Dir: s.Dir}
+		command := stress.Command{Args: []string{compiled}, Dir: s.Dir}
 		command.Input, command.Output = s.Config.Files()
-		options.Solve, options.Brute, options.Programs = "main", "main", map[string]stress.Command{"main": command}
+		options.Brute = entry.Function()
+		options.Solve, options.Programs = options.Brute, map[string]stress.Command{options.Brute: command}
 	}
 	if r.Tests == 0 {
 		options.Generate = ""
