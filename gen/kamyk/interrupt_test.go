@@ -164,8 +164,8 @@ func TestInterruptBench(t *testing.T) {
 	}
 }
 
-// TestInterruptMutate stops mutate when it has begun to search: what the tests of the folder killed is printed.
-func TestInterruptMutate(t *testing.T) {
+// TestInterruptSearch stops mutate when it has begun to search: what the tests of the folder killed is printed. generate stops, too.
+func TestInterruptSearch(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("a process cannot interrupt another one on Windows")
 	}
@@ -193,6 +193,10 @@ func TestInterruptMutate(t *testing.T) {
 	if !regexp.MustCompile(`(?m)^all +3 +3 `).MatchString(printed) || !strings.Contains(said, "3 of 10 mutants were tried") {
 		t.Errorf("printed %q, said %q", printed, said)
 	}
+	os.Remove(started)
+	command = exec.Command("kamyk", "generate", "far", "--tests", "1000000", "-o", filepath.Join(t.TempDir(), "set"))
+	command.Dir, command.Env = root, os.Environ()
+	interrupt(t, command, started)
 }
 
 // TestPipeAsCache replaces each file of the cache by a pipe without a reader or writer. The table of the standard library is rebuilt;

@@ -2,6 +2,7 @@ package stress_test
 
 import (
 	"bytes"
+	"context"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -54,6 +55,15 @@ func TestLarge(t *testing.T) {
 				t.Errorf("Large draws larger tests than those of size %d", p.Config.Size)
 			}
 		})
+	}
+}
+
+// TestDrawInterrupted draws nothing after an interrupt, and says so.
+func TestDrawInterrupted(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if results, err := stress.None(t.TempDir()).DrawTests(ctx, []loop.Test{{Drawn: true}}, stress.Options{}); err == nil {
+		t.Errorf("drew %v", results)
 	}
 }
 

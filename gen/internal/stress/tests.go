@@ -1,6 +1,7 @@
 package stress
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"sync/atomic"
@@ -28,7 +29,7 @@ func (p *Program) DrawTests(ctx context.Context, tests []loop.Test, o Options) (
 			results[i] = result
 		}
 	})
-	return results, r.err
+	return results, cmp.Or(r.err, ctx.Err())
 }
 
 // DrawLast draws the last tests of a run again, most of them at most, with their answers.

@@ -140,7 +140,7 @@ func (j *Job) searchFor(ctx context.Context, r *Result) error {
 		if f == nil {
 			continue
 		}
-		if f.Verdict == loop.GenerateFailed || f.Verdict == loop.InvalidTest {
+		if f.Verdict == loop.GenerateFailed || f.Verdict == loop.InvalidTest && f.Fault.Function != o.Solve {
 			return fmt.Errorf("seed %d: %s: %s", f.Test.Seed, f.Fault.Function, f.Fault.Message)
 		}
 		if err := j.confirm(ctx, r, f.Test.Input); err != nil || r.Fate == KilledByNew {
@@ -155,6 +155,9 @@ func (j *Job) confirm(ctx context.Context, r *Result, input []byte) error {
 	o := j.options
 	o.Solve, o.Checker = "Solve", nil
 	result, err := j.program.Try(ctx, input, nil, o)
+	if err == nil && result.Verdict == loop.Panicked {
+		err = fmt.Errorf("Solve fails a drawn test: %s; kamyk stress says more", result.Fault.Message)
+	}
 	if err != nil || result.Verdict != loop.Passed {
 		return err
 	}

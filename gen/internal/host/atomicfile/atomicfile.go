@@ -61,7 +61,7 @@ func temporary(dir string, content []byte, folderMode, fileMode fs.FileMode) (te
 	_, err = file.Write(content)
 	if err = errors.Join(err, file.Close()); err != nil {
 		os.Remove(temp)
-		return "", err
+		return "", CannotCreateIn(dir, err)
 	}
 	return temp, nil
 }

@@ -64,7 +64,7 @@ func writeStage(root *os.Root, stage string, files []file) error {
 			return err
 		}
 		if err := root.WriteFile(name, f.data, 0o666); err != nil {
-			return err
+			return atomicfile.CannotCreateIn(root.Name(), err)
 		}
 	}
 	return nil

@@ -71,7 +71,7 @@ func writeNew(ctx context.Context, dir string, files []File) error {
 	stage := filepath.Join(parent, scratch.Hidden("set"))
 	defer os.RemoveAll(stage)
 	if err := os.Mkdir(stage, 0o777); err != nil {
-		return err
+		return atomicfile.CannotCreateIn(parent, err)
 	}
 	for _, file := range files {
 		if err := atomicfile.Create(filepath.Join(stage, filepath.FromSlash(file.Name)), file.Content); err != nil {

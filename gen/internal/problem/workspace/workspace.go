@@ -123,7 +123,11 @@ func (w *Workspace) findCurrent() (*Source, error) {
 	}
 	here, err := problem.Open(w.Root(), w.Dir)
 	if err == nil && len(here.Mains()) == 0 && !here.HasSolve() {
-		if err = here.Unfinished(); err == nil || !here.Listed {
+		err = here.Unfinished()
+		switch {
+		case w.Module == nil:
+			err = usage("which PROBLEM? name FILE.go or ./DIR, or go to your module: there is %v", problem.ErrNoModule)
+		case err == nil || !here.Listed:
 			err = usage("which PROBLEM? name one, or go to its folder; kamyk list lists them")
 		}
 	}
