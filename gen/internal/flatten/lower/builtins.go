@@ -32,7 +32,7 @@ func encloses(around ast.Node, e ast.Expr) bool {
 func (w *rewriter) builtin(call *ast.CallExpr, enclosed bool) {
 	if b, ok := w.info.Uses[prog.Callee(call.Fun)].(*types.Builtin); ok && b.Pkg() == types.Unsafe {
 		if newer := newerOfUnsafe[b.Name()]; newer.version > w.p.Target.Go {
-			w.replace(RuleBuiltin, call.Fun, generated(newer.key))
+			w.replace(RuleBuiltin, call.Fun, "$", generated(newer.key))
 		}
 	}
 	switch name := prog.Builtin(w.info, call); name {
@@ -73,24 +73,24 @@ func extremeOf(name string, t types.Type) (key string) {
 // would imply another type, or if one is an untyped shift.
 func (w *rewriter) nest(call *ast.CallExpr, builtin, key string) {
 	if len(call.Args) == 1 {
-		w.replace(RuleBuiltin, call.Fun)
+		w.replace(RuleBuiltin, call.Fun, "")
 		return
 	}
-	name := []prog.Piece{generated(key)}
+	name := tokens("$", generated(key))
 	if w.misleads(call) || w.hasShift(call.Args) {
 		spelled, ok := w.spell(call, w.info.TypeOf(call))
 		if !ok {
 			w.refuseNewer(w.d, call, "builtin "+builtin+" of constants", 21, "put an argument with a type first, and compute shifts before")
 		}
-		name = append(append(append(name, text("[")), spelled...), text("]"))
+		name = tokens("$[$]", name, spelled)
 	}
-	var opening []prog.Piece
+	nested := name
 	for range len(call.Args) - 2 {
-		opening = append(append(opening, name...), text("("))
+		nested = tokens("$($", name, nested)
 	}
-	w.replace(RuleBuiltin, call.Fun, append(opening, name...)...)
+	w.replace(RuleBuiltin, call.Fun, "$", nested)
 	for _, argument := range call.Args[1 : len(call.Args)-1] {
-		w.insert(RuleBuiltin, argument.End(), text(")"))
+		w.insert(RuleBuiltin, argument.End(), ")")
 	}
 }
 
@@ -119,13 +119,13 @@ func (w *rewriter) constant(call *ast.CallExpr, name string, enclosed bool) {
 	if !ok {
 		w.refuseNewer(w.d, call, "builtin "+name+" of constants", 21, "write the one that it selects")
 	}
-	pieces := append(opening, node(argument))
+	pieces := tokens("$$", opening, argument)
 	if before, ok := strings.CutPrefix(opening[0].Text, "("); ok && (enclosed || before == "" && isOperand(argument)) {
 		pieces[0].Text = before
 	} else {
 		pieces = append(pieces, text(")"))
 	}
-	w.replace(RuleBuiltin, call, pieces...)
+	w.replace(RuleBuiltin, call, "$", pieces)
 }
 
 // isOperand reports whether an expression needs no parentheses anywhere.
@@ -143,19 +143,19 @@ func (w *rewriter) constantOf(call *ast.CallExpr, argument ast.Expr, t types.Typ
 	basic, ok := t.(*types.Basic)
 	if !ok || basic.Info()&types.IsUntyped == 0 {
 		if _, untyped := prog.UntypedKind(w.info, argument); !untyped && types.Identical(w.info.TypeOf(argument), t) {
-			return []prog.Piece{text("(")}, true
+			return tokens("("), true
 		}
 		spelled, ok := w.spell(call, t)
-		return append(spelled, text("(")), ok
+		return tokens("$(", spelled), ok
 	}
 	literal, _ := ast.Unparen(argument).(*ast.BasicLit)
 	switch {
 	case basic.Kind() == types.UntypedFloat && (literal == nil || literal.Kind != token.FLOAT):
-		return []prog.Piece{text("(0.0 + ")}, true
+		return tokens("(0.0 + "), true
 	case basic.Kind() == types.UntypedRune && (literal == nil || literal.Kind != token.CHAR):
-		return []prog.Piece{text("('\\x00' + ")}, true
+		return tokens("('\\x00' + "), true
 	}
-	return []prog.Piece{text("(")}, true
+	return tokens("("), true
 }
 
 // refuseNewer refuses a feature that is newer than the judge's Go. The hint says how to do without.

@@ -15,9 +15,9 @@ func (w *rewriter) clear(call *ast.CallExpr) {
 	t := w.info.TypeOf(call.Args[0])
 	switch {
 	case flow.Always(t, prog.Is[*types.Slice]):
-		w.replace(RuleBuiltin, call.Fun, generated(generate.ClearSlice))
+		w.replace(RuleBuiltin, call.Fun, "$", generated(generate.ClearSlice))
 	case flow.Always(t, w.isDeletable):
-		w.replace(RuleBuiltin, call.Fun, generated(generate.ClearMap))
+		w.replace(RuleBuiltin, call.Fun, "$", generated(generate.ClearMap))
 	default:
 		w.refuseNewer(w.d, call, "builtin clear of "+types.TypeString(t, (*types.Package).Name), 21,
 			"assign an empty map: a key may be NaN, which delete does not find")

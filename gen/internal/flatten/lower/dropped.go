@@ -23,7 +23,7 @@ func (l *planner) dropStatements(d *prog.Text) {
 		if !ok || !l.keep.Dropped[statement] {
 			return true
 		}
-		l.replace(RuleDropped, statement, l.discards(d, statement, used)...)
+		l.replace(RuleDropped, statement, "$", l.discards(d, statement, used))
 		return false
 	})
 }
@@ -38,7 +38,7 @@ func (l *planner) discards(d *prog.Text, statement *ast.ExprStmt, used map[types
 			if len(pieces) > 0 {
 				pieces = append(pieces, text("; "))
 			}
-			pieces = append(pieces, text("_ = "), object(v))
+			pieces = append(pieces, tokens("_ = $", v)...)
 		}
 	}
 	return pieces

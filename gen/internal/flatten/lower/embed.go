@@ -22,10 +22,10 @@ func (l *planner) embed(d *prog.Text) {
 		l.errs = append(l.errs, embedded.Error)
 	case embedded.Content != nil && prog.IsString(d.Object().Type()):
 		l.edits.Add(&prog.Edit{Pos: spec.End(), End: spec.End(), Rule: RuleEmbed, Value: true,
-			New: []prog.Piece{text(quote(embedded.Content))}})
+			New: tokens("$", quote(embedded.Content))})
 	case embedded.Content != nil && prog.IsBytes(d.Object().Type()):
 		l.edits.Add(&prog.Edit{Pos: spec.End(), End: spec.End(), Rule: RuleEmbed, Value: true,
-			New: []prog.Piece{node(spec.Type), text("(" + quote(embedded.Content) + ")")}})
+			New: tokens("$($)", spec.Type, quote(embedded.Content))})
 	default:
 		l.errs.Refuse(support.Embed, l.p.Position(spec.Pos()), "embed one file into a string or a []byte",
 			"variable %s of type %s is filled by //go:embed, which one file cannot hold", d.Object().Name(), d.Object().Type())

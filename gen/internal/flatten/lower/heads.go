@@ -30,8 +30,8 @@ func (l *planner) parenthesize(d *prog.Text, whole, x ast.Expr) {
 		if x == whole {
 			conversion = l.repeat(d, x.Type, nil)
 		}
-		l.insert(RuleHead, x.Pos(), append(conversion, text("("))...)
-		l.insert(RuleHead, x.End(), text(")"))
+		l.insert(RuleHead, x.Pos(), "$(", conversion)
+		l.insert(RuleHead, x.End(), ")")
 	default:
 		if operand := prog.Operand(x); operand != nil {
 			l.parenthesize(d, whole, operand)

@@ -26,27 +26,27 @@ func (w *rewriter) copyEach(
 		name := outer[v]
 		if name == "" {
 			w.edits.Copied[v] = true
-			opening = append(opening, object(v), text(" := "), object(v), text("; "))
+			opening = append(opening, tokens("$ := $; ", v, v)...)
 			continue
 		}
-		opening = append(opening, object(v), text(" := "+name+"; "))
-		atEnd = append(atEnd, text(name+" = "), object(v), text("; "))
+		opening = append(opening, tokens("$ := $; ", v, name)...)
+		atEnd = append(atEnd, tokens("$ = $; ", name, v)...)
 		hidden := func(branch *ast.BranchStmt) bool {
 			return spell.Meaning(w.d.Package.Types, v.Name(), branch.Pos()) != v
 		}
 		if !slices.ContainsFunc(branches, hidden) {
-			before = append(before, text(name+" = "), object(v), text("; "))
+			before = append(before, tokens("$ = $; ", name, v)...)
 			continue
 		}
 		pointer := w.fresh(loop, "this"+spell.Capitalise(v.Name()))
-		opening = append(opening, text(pointer+" := &"), object(v), text("; "))
-		before = append(before, text(name+" = *"+pointer+"; "))
+		opening = append(opening, tokens("$ := &$; ", pointer, v)...)
+		before = append(before, tokens("$ = *$; ", name, pointer)...)
 	}
 	w.wrapBody(body, append(opening, after...), atEnd, clash)
 	for _, branch := range branches {
 		if len(before) > 0 {
-			w.insert(RuleVariablePerIteration, branch.Pos(), append([]prog.Piece{text("{ ")}, before...)...)
-			w.insert(RuleVariablePerIteration, branch.End(), text("}"))
+			w.insert(RuleVariablePerIteration, branch.Pos(), "{ $", before)
+			w.insert(RuleVariablePerIteration, branch.End(), "}")
 		}
 	}
 }
@@ -54,13 +54,11 @@ func (w *rewriter) copyEach(
 // wrapBody inserts pieces at the start and the end of a body. If the body redeclares their names, it puts the body in a block.
 func (w *rewriter) wrapBody(body *ast.BlockStmt, opening, closing []prog.Piece, clash bool) {
 	if clash {
-		opening = append(opening, text("{ "))
-		closing = append([]prog.Piece{text("}; ")}, closing...)
+		opening, closing = tokens("${ ", opening), tokens("}; $", closing)
 	}
-	w.insert(RuleVariablePerIteration, body.Lbrace+1, opening...)
+	w.insert(RuleVariablePerIteration, body.Lbrace+1, "$", opening)
 	if len(closing) > 0 {
-		closing = append([]prog.Piece{text(w.afterLast(body))}, closing...)
-		w.insert(RuleVariablePerIteration, body.Rbrace, closing...)
+		w.insert(RuleVariablePerIteration, body.Rbrace, "$$", w.afterLast(body), closing)
 	}
 }
 
@@ -77,7 +75,7 @@ func (w *rewriter) afterLast(body *ast.BlockStmt) string {
 func (w *rewriter) renameIn(v *types.Var, name string, parts ...ast.Node) {
 	for id := range prog.Each[*ast.Ident](w.d.Nodes(parts...)) {
 		if w.info.ObjectOf(id) == v {
-			w.replace(RuleVariablePerIteration, id, text(name))
+			w.replace(RuleVariablePerIteration, id, name)
 		}
 	}
 }
@@ -119,17 +117,17 @@ func (w *rewriter) copyBeforePost(n *ast.ForStmt, variables []*types.Var) {
 	var declarations, after []prog.Piece
 	if n.Post != nil {
 		again := w.fresh(n, "again")
-		declarations = []prog.Piece{text(again + " := "), predeclared("false"), text("; ")}
-		after = []prog.Piece{text("if " + again + " { "), node(n.Post), text(" }; " + again + " = "), predeclared("true"), text("; ")}
+		declarations = tokens("$ := $; ", again, predeclared("false"))
+		after = tokens("if $ { $ }; $ = $; ", again, n.Post, again, predeclared("true"))
 	}
 	if n.Cond != nil {
-		after = append(after, text("if !("), node(n.Cond), text(") { break }; "))
+		after = append(after, tokens("if !($) { break }; ", n.Cond)...)
 	}
 	outer := map[*types.Var]string{}
 	for _, v := range variables {
 		outer[v] = w.fresh(n, "next"+spell.Capitalise(v.Name()))
 		w.renameIn(v, outer[v], n.Init)
 	}
-	w.hoist(n, n.Body.Pos(), declarations, text("for "), node(n.Init), text("; ; "))
+	w.hoist(n, n.Body.Pos(), declarations, tokens("for $; ; ", n.Init))
 	w.copyEach(n, n.Body, variables, outer, after...)
 }

@@ -14,7 +14,7 @@ import (
 // hoist inserts declarations before a loop, in a block around both, and replaces the loop's head from its keyword to end. The label of the
 // loop moves into the block. If a goto restarts the loop, the label stays before the declarations, and statements that continue or break
 // the loop get another one.
-func (w *rewriter) hoist(loop ast.Stmt, end token.Pos, declarations []prog.Piece, head ...prog.Piece) {
+func (w *rewriter) hoist(loop ast.Stmt, end token.Pos, declarations, head []prog.Piece) {
 	start, outer, inner := loop.Pos(), "", ""
 	if labelled := w.labels[loop]; labelled != nil {
 		start, inner = labelled.Pos(), labelled.Label.Name+": "
@@ -22,12 +22,8 @@ func (w *rewriter) hoist(loop ast.Stmt, end token.Pos, declarations []prog.Piece
 			outer, inner = inner, w.relabel(labelled, branches)
 		}
 	}
-	pieces := append([]prog.Piece{text(outer + "{ ")}, declarations...)
-	if inner != "" {
-		pieces = append(pieces, text(inner))
-	}
-	w.edits.Add(&prog.Edit{Pos: start, End: end, New: append(pieces, head...), Rule: RuleOneVariable})
-	w.insert(RuleOneVariable, loop.End(), text("}"))
+	w.edits.Add(&prog.Edit{Pos: start, End: end, New: tokens("${ $$$", outer, declarations, inner, head), Rule: RuleOneVariable})
+	w.insert(RuleOneVariable, loop.End(), "}")
 }
 
 // branches returns the statements that continue or break the labelled statement, and reports whether a goto jumps to it.
@@ -52,7 +48,7 @@ func (w *rewriter) relabel(labelled *ast.LabeledStmt, branches []*ast.BranchStmt
 	}
 	label := w.fresh(w.d.Node, labelled.Label.Name+"Loop")
 	for _, branch := range branches {
-		w.replace(RuleOneVariable, branch.Label, text(label))
+		w.replace(RuleOneVariable, branch.Label, label)
 	}
 	return label + ": "
 }
@@ -61,7 +57,7 @@ func (w *rewriter) relabel(labelled *ast.LabeledStmt, branches []*ast.BranchStmt
 // name, or is a literal in parentheses, which gofmt may remove.
 func (w *rewriter) hoistRange(n *ast.RangeStmt) {
 	var declarations []prog.Piece
-	operand := node(ast.Unparen(n.X))
+	operand := prog.Piece{Node: ast.Unparen(n.X)}
 	isLiteral := func(*ast.CompositeLit) bool { return true }
 	if w.spellsAny(n.X, n.Key, n.Value) || operand.Node != n.X && prog.Some(w.d.Nodes(n.X), isLiteral) {
 		if n.Value == nil && w.maySkip(n.X) {
@@ -69,18 +65,18 @@ func (w *rewriter) hoistRange(n *ast.RangeStmt) {
 			return
 		}
 		ranged := w.fresh(n, "ranged")
-		declarations = []prog.Piece{text(ranged + " := "), operand, text("; ")}
+		declarations = tokens("$ := $; ", ranged, operand)
 		operand = text(ranged)
 	}
 	variables, ok := w.declareAll(n)
 	if !ok {
 		return
 	}
-	head := []prog.Piece{text("for "), w.assigned(n.Key)}
+	assigned := tokens("$", w.assigned(n.Key))
 	if n.Value != nil {
-		head = append(head, text(", "), w.assigned(n.Value))
+		assigned = tokens("$, $", assigned, w.assigned(n.Value))
 	}
-	w.hoist(n, n.X.End(), append(declarations, variables...), append(head, text(" = range "), operand)...)
+	w.hoist(n, n.X.End(), append(declarations, variables...), tokens("for $ = range $", assigned, operand))
 }
 
 // maySkip reports whether a range without a value may skip the evaluation of its operand, and that evaluation may panic: the operand is an
@@ -121,7 +117,7 @@ func (w *rewriter) declareAll(n *ast.RangeStmt) (pieces []prog.Piece, ok bool) {
 			w.refuseType(n, v)
 			return nil, false
 		}
-		declaration := slices.Concat([]prog.Piece{text("var "), object(v), text(" ")}, spelled, []prog.Piece{text("; ")})
+		declaration := tokens("var $ $; ", v, spelled)
 		switch {
 		case v == key || key == nil || !spells(spelled, key):
 			pieces = append(pieces, declaration...)

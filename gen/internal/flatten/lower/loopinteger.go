@@ -21,29 +21,22 @@ func (w *rewriter) rangeInteger(n *ast.RangeStmt) {
 		w.refuseNewer(w.d, n, "range over an integer of type "+t.String(), 22, "write the counter: for i := 0; i < n; i++")
 		return
 	}
-	convert := func(pieces ...prog.Piece) []prog.Piece {
-		return append(append(append([]prog.Piece{}, spelled...), text("(")), append(pieces, text(")"))...)
-	}
-	zero := []prog.Piece{text("0")}
+	zero := tokens("0")
 	if !plain {
-		zero = convert(zero...)
+		zero = tokens("$(0)", spelled)
 	}
-	key, counter := w.counter(n)
-	pieces, limit := append([]prog.Piece{text("for "), counter, text(" := ")}, zero...), node(n.X)
+	first, counter := w.counter(n)
+	head := tokens("for $ := $; $ < $; $++", counter, zero, counter, n.X, counter)
 	if !stable {
-		end := w.fresh(n, "end")
-		pieces, limit = append([]prog.Piece{text("for "), counter, text(", " + end + " := ")}, zero...), text(end)
-		pieces = append(pieces, text(", "))
-		if w.isOfType(n.X, t) {
-			pieces = append(pieces, node(n.X))
-		} else {
-			pieces = append(pieces, convert(node(n.X))...)
+		end, limit := w.fresh(n, "end"), tokens("$", n.X)
+		if !w.isOfType(n.X, t) {
+			limit = tokens("$($)", spelled, n.X)
 		}
+		head = tokens("for $, $ := $, $; $ < $; $++", counter, end, zero, limit, counter, end, counter)
 	}
-	pieces = append(pieces, text("; "), counter, text(" < "), limit, text("; "), counter, text("++"))
-	w.edits.Add(&prog.Edit{Pos: n.For, End: n.X.End(), New: pieces, Rule: RuleRangeInteger})
-	if len(key) > 0 {
-		w.openBody(n, append(key, counter, text("; ")))
+	w.edits.Add(&prog.Edit{Pos: n.For, End: n.X.End(), New: head, Rule: RuleRangeInteger})
+	if first != nil {
+		w.openBody(n, first)
 	}
 }
 
@@ -54,17 +47,19 @@ func (w *rewriter) isOfType(x ast.Expr, t types.Type) bool {
 	return types.Identical(w.info.TypeOf(x), t) && (!mayDepend || types.Identical(t, types.Typ[types.Int]))
 }
 
-// counter returns the counter of the loop, and the statement that must start the body if that is not the author's own variable.
-func (w *rewriter) counter(n *ast.RangeStmt) (key []prog.Piece, counter prog.Piece) {
+// counter returns the counter of the loop. If that is not the author's own variable, it also returns the first statement of the body.
+func (w *rewriter) counter(n *ast.RangeStmt) (first []prog.Piece, counter prog.Piece) {
 	switch {
 	case n.Key == nil || prog.IsBlank(n.Key):
 		return nil, text(w.fresh(n, "i", "j", "k"))
 	case n.Tok == token.ASSIGN:
-		return []prog.Piece{node(n.Key), text(" = ")}, text(w.fresh(n, "counter"))
+		counter = text(w.fresh(n, "counter"))
+		return tokens("$ = $; ", n.Key, counter), counter
 	}
 	v := w.defined(n.Key)
 	if w.writes(n.Body, v) || w.escapes(n.Body, v) || w.spellsAny(n.X, n.Key) {
-		return []prog.Piece{object(v), text(" := ")}, text(w.fresh(n, "counter"))
+		counter = text(w.fresh(n, "counter"))
+		return tokens("$ := $; ", v, counter), counter
 	}
 	return nil, object(v)
 }
@@ -72,10 +67,10 @@ func (w *rewriter) counter(n *ast.RangeStmt) (key []prog.Piece, counter prog.Pie
 // openBody inserts a statement at the start of the body. If the body redeclares its name, it puts the body in a block.
 func (w *rewriter) openBody(n *ast.RangeStmt, statement []prog.Piece) {
 	if id, _ := n.Key.(*ast.Ident); id != nil && n.Tok == token.DEFINE && w.info.Scopes[n.Body].Lookup(id.Name) != nil {
-		statement = append(statement, text("{ "))
-		w.insert(RuleRangeInteger, n.Body.Rbrace, text("}"))
+		statement = tokens("${ ", statement)
+		w.insert(RuleRangeInteger, n.Body.Rbrace, "}")
 	}
-	w.insert(RuleRangeInteger, n.Body.Lbrace+1, statement...)
+	w.insert(RuleRangeInteger, n.Body.Lbrace+1, "$", statement)
 }
 
 func (w *rewriter) rangeType(n *ast.RangeStmt) types.Type {

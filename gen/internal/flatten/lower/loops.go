@@ -43,7 +43,7 @@ func (w *rewriter) forLoop(n *ast.ForStmt) {
 	switch {
 	case len(variables) == 0:
 	case w.oneVariable():
-		w.hoist(n, init.End(), []prog.Piece{node(init), text("; ")}, text("for "))
+		w.hoist(n, init.End(), tokens("$; ", init), tokens("for "))
 	case w.perIteration() && slices.ContainsFunc(variables, inHead):
 		w.copyBeforePost(n, variables)
 	case w.perIteration():

@@ -39,6 +39,7 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+	"strings"
 
 	"kamyk/gen/internal/flatten/generate"
 	"kamyk/gen/internal/program/prog"
@@ -146,12 +147,13 @@ func (l *planner) callInits() {
 	}
 }
 
-func (l *planner) replace(rule int, n ast.Node, pieces ...prog.Piece) {
-	l.edits.Add(&prog.Edit{Pos: n.Pos(), End: n.End(), New: pieces, Rule: rule})
+// replace plans to write the tokens of a template instead of a node.
+func (l *planner) replace(rule int, n ast.Node, template string, arguments ...any) {
+	l.edits.Add(&prog.Edit{Pos: n.Pos(), End: n.End(), New: tokens(template, arguments...), Rule: rule})
 }
 
-func (l *planner) insert(rule int, at token.Pos, pieces ...prog.Piece) {
-	l.edits.Add(&prog.Edit{Pos: at, End: at, New: pieces, Rule: rule})
+func (l *planner) insert(rule int, at token.Pos, template string, arguments ...any) {
+	l.edits.Add(&prog.Edit{Pos: at, End: at, New: tokens(template, arguments...), Rule: rule})
 }
 
 func isFunction(object types.Object, names ...string) bool {
@@ -159,8 +161,29 @@ func isFunction(object types.Object, names ...string) bool {
 	return ok && slices.Contains(names, function.FullName())
 }
 
+// tokens returns the pieces of a template, in which each $ stands for an argument: text, syntax, an object, a piece, or a list of pieces.
+func tokens(template string, arguments ...any) (pieces []prog.Piece) {
+	parts := strings.Split(template, "$")
+	pieces = append(pieces, text(parts[0]))
+	for i, argument := range arguments {
+		switch a := argument.(type) {
+		case string:
+			pieces = append(pieces, text(a))
+		case ast.Node:
+			pieces = append(pieces, prog.Piece{Node: a})
+		case types.Object:
+			pieces = append(pieces, object(a))
+		case prog.Piece:
+			pieces = append(pieces, a)
+		default:
+			pieces = append(pieces, argument.([]prog.Piece)...)
+		}
+		pieces = append(pieces, text(parts[i+1]))
+	}
+	return slices.DeleteFunc(pieces, func(p prog.Piece) bool { return p == prog.Piece{} })
+}
+
 func text(s string) prog.Piece           { return prog.Piece{Text: s} }
 func object(o types.Object) prog.Piece   { return prog.Piece{Object: o} }
-func node(n ast.Node) prog.Piece         { return prog.Piece{Node: n} }
 func generated(key string) prog.Piece    { return prog.Piece{Generated: key} }
 func predeclared(name string) prog.Piece { return object(types.Universe.Lookup(name)) }

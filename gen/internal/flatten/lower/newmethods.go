@@ -13,7 +13,7 @@ func (l *planner) newMethods(d *prog.Text) {
 		switch function := prog.StandsFor(d.Package.Info, selector); {
 		case function == nil:
 		case d.Package.Info.Selections[selector].Kind() == types.MethodExpr:
-			l.replace(RuleNewMethod, selector, object(function))
+			l.replace(RuleNewMethod, selector, "$", function)
 		default:
 			l.callInstead(d, function, selector, path[len(path)-1].(*ast.CallExpr))
 		}
@@ -35,12 +35,12 @@ func (l *planner) callInstead(d *prog.Text, function *types.Func, selector *ast.
 	}
 	var after []prog.Piece
 	for _, field := range fields {
-		after = append(after, text("."), object(field))
+		after = tokens("$.$", after, field)
 	}
 	if len(call.Args) > 0 {
 		after = append(after, text(","))
 	}
-	l.insert(RuleNewMethod, selector.X.Pos(), object(function), text(opening))
+	l.insert(RuleNewMethod, selector.X.Pos(), "$$", function, opening)
 	l.edits.Add(&prog.Edit{Pos: selector.X.End(), End: call.Lparen + 1, New: after, Rule: RuleNewMethod})
 }
 

@@ -27,12 +27,12 @@ func (l *planner) noFold() {
 	l.collectCopies(changing)
 	for d := range l.keep.Written() {
 		if d.Token() == token.VAR && d.Index >= 0 && len(d.Values()) > 0 && isFolded(d) && changing[d.Object()] && read[d.Object()] {
-			value, opening := d.Values()[0], []prog.Piece{generated(generate.NoFold)}
+			value, argument := d.Values()[0], tokens("")
 			if t := d.Spec().Type; t != nil {
-				opening = append(opening, text("["), node(t), text("]"))
+				argument = tokens("[$]", t)
 			}
-			l.insert(RuleNoFold, value.Pos(), append(opening, text("("))...)
-			l.insert(RuleNoFold, value.End(), text(")"))
+			l.insert(RuleNoFold, value.Pos(), "$$(", generated(generate.NoFold), argument)
+			l.insert(RuleNoFold, value.End(), ")")
 		}
 	}
 }

@@ -30,7 +30,7 @@ func (l *planner) repetitions(d *prog.Text) {
 func (l *planner) writeOut(d *prog.Text, line, head *ast.ValueSpec, meant identifiers) {
 	var pieces []prog.Piece
 	if head.Type != nil {
-		pieces = append(append(pieces, text(" ")), l.repeat(d, head.Type, meant)...)
+		pieces = tokens(" $", l.repeat(d, head.Type, meant))
 	}
 	pieces = append(pieces, text(" = "))
 	for i, value := range head.Values {
@@ -39,7 +39,7 @@ func (l *planner) writeOut(d *prog.Text, line, head *ast.ValueSpec, meant identi
 		}
 		pieces = append(pieces, l.repeat(d, value, meant)...)
 	}
-	l.insert(RuleRepetition, line.End(), pieces...)
+	l.insert(RuleRepetition, line.End(), "$", pieces)
 }
 
 type identifiers = map[*ast.Ident]types.Object
