@@ -115,9 +115,9 @@ func ExampleSparseLazy() {
 	both := func(a, b sum) sum { return sum{a.total + b.total, a.count + b.count} }
 	apply := func(f int, x sum) sum { return sum{x.total + f*x.count, x.count} }
 	add := func(f, g int) int { return f + g }
-	s := segmenttree.NewSparseLazy(0, 1_000_000_000_000_000, zeros, both, sum{}, apply, add, 0)
-	s.Apply(100, 900_000_000_000_000, 2)
+	s := segmenttree.NewSparseLazy(0, 1_000_000_000, zeros, both, sum{}, apply, add, 0)
+	s.Apply(100, 900_000_000, 2)
 	s.Apply(150, 200, 5)
-	fmt.Println(s.Query(90, 152).total, s.At(899_999_999_999_999).total)
+	fmt.Println(s.Query(90, 152).total, s.At(899_999_999).total)
 	// Output: 114 2
 }
