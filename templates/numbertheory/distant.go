@@ -48,14 +48,22 @@ func PrimesIn(l, r int) (list []int) {
 // Constraints: 1 ≤ l ≤ r.
 //
 // Complexity: O((r-l) log log r + √r) time if √r ≤ 16(r-l), otherwise that of Factor for each number; 8 bytes for each prime of the sieve,
-// and 16 for each power.
+// 48 for each number and 16 for each power.
 func FactorIn(l, r int) [][]Power {
 	debug.Assert(func() bool { return 1 <= l && l <= r }, "a range of factorisations begins at 1 or later, and does not end before it begins")
-	list, rest := make([][]Power, r-l), make([]int, r-l)
-	for i := range rest {
+	list, rest, count := make([][]Power, r-l), make([]int, r-l), r-l
+	primes, enough := sieving(r-l, r-1)
+	for _, p := range primes {
+		for i := (p - l%p) % p; i < len(rest); i += p {
+			rest[i]++
+			count++
+		}
+	}
+	room := make([]Power, count) // for one more power of each number, which is enough if the primes are
+	for i, n := range rest {
+		list[i], room = room[:0:n+1], room[n+1:]
 		rest[i] = l + i
 	}
-	primes, enough := sieving(r-l, r-1)
 	for _, p := range primes {
 		for i := (p - l%p) % p; i < len(rest); i += p {
 			e := 0

@@ -13,23 +13,24 @@ type Ordered interface {
 // false.
 //
 // Complexity: O(n), and O(1) amortised over all arrangements of different elements.
-func Next[T Ordered](list []T) bool { return step(list, func(a, b T) bool { return a < b }) }
+func Next[T Ordered](list []T) bool { return step(list, true) }
 
 // Previous turns a list into its previous arrangement in lexicographic order, and reports whether there is one; before the first one, it
 // sorts the list in decreasing order.
 //
 // Complexity: as Next.
-func Previous[T Ordered](list []T) bool { return step(list, func(a, b T) bool { return b < a }) }
+func Previous[T Ordered](list []T) bool { return step(list, false) }
 
-// step is Next for any order. Behind element i, the list falls, so that it has no next arrangement.
-func step[T any](list []T, less func(a, b T) bool) bool {
+// step is Next, or Previous, which is the same for the reversed order. Behind element i, the list falls in that order, so that it has no
+// next arrangement there.
+func step[T Ordered](list []T, up bool) bool {
 	i := len(list) - 2
-	for i >= 0 && !less(list[i], list[i+1]) {
+	for i >= 0 && (up && list[i] >= list[i+1] || !up && list[i] <= list[i+1]) {
 		i--
 	}
 	if i >= 0 {
 		j := len(list) - 1
-		for !less(list[i], list[j]) {
+		for up && list[i] >= list[j] || !up && list[i] <= list[j] {
 			j--
 		}
 		list[i], list[j] = list[j], list[i]
