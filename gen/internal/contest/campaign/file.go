@@ -234,6 +234,6 @@ func (j *Job) explainFailure(ctx context.Context) {
 		plain := solution.Result{Test: test, Limits: setup.Limits}
 		plain.Verdict, plain.Output = j.record.Verdict, f.Output
 		f.Overflows = entry.Report(ctx, setup, plain, dir)
-		f.Findings = remark.FromErrors(j.Source.Short, entry.Suspects())
+		f.Findings = remark.FromErrors(j.Source.Short, entry.Suspects(f.Unstable))
 	}
 }

@@ -38,7 +38,7 @@ func (e *Entry) writeModule(ctx context.Context, dir string) error {
 	if err != nil {
 		return err
 	}
-	e.program = result.Program
+	e.program, e.keep = result.Program, result.Keep
 	return gocommand.Module(dir, choice.Version, result.Source)
 }
 

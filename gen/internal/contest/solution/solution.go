@@ -25,6 +25,7 @@ type Entry struct {
 	Cpp        bool     // run the entry's C++ file
 
 	program *prog.Program // of the last file that was built
+	keep    *prog.Keep    // and its declarations
 }
 
 // Function returns the function's name, or main.

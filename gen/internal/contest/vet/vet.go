@@ -28,11 +28,8 @@ var analyzers = []*analysis.Analyzer{
 	unusedresult.Analyzer, copylock.Analyzer,
 }
 
-// Most limits the findings.
-const Most = 3
-
-// Package returns the most useful findings in the selected package, at most Most, each on a line of its own. If an analyzer panics, there
-// are none.
+// Package returns the findings in the selected package, the most useful first, each on a line of its own. If an analyzer panics, there are
+// none.
 func Package(p *prog.Program) (findings prog.Errors) {
 	defer func() {
 		if recover() != nil {
@@ -57,5 +54,5 @@ func Package(p *prog.Program) (findings prog.Errors) {
 			}
 		}
 	}
-	return findings[:min(len(findings), Most)]
+	return findings
 }
