@@ -1,4 +1,8 @@
 // Package solution flattens an entry of a problem, compiles it, and runs it on tests. It returns results and prints nothing.
+//
+// A TestPlan makes a TestRun for each function to test. The TestRun builds the program, and Entry.Setup says how to run and judge it: under
+// the limits of problem.toml, or else those that Limits knows. Setup.Run tries each test in a run of its own, under the limits of its
+// group or test. The run starts the program (run.go), and a comparison, a checker or an interactor decides the verdict (judge.go).
 package solution
 
 import (
