@@ -3,6 +3,7 @@ package flatten
 import (
 	"errors"
 	"go/token"
+	"go/types"
 	"maps"
 	"slices"
 
@@ -41,7 +42,9 @@ func (d *draft) simplified() (_ []byte, err error) {
 	first := file
 	file.Shown = map[string]string{}
 	for _, object := range slices.SortedFunc(maps.Keys(d.keep.Exposed), d.p.Compare) {
-		file.Shown[d.names.Of(object)] = d.p.ShortPosition(d.keep.Exposed[object])
+		if v, field := object.(*types.Var); prog.Is[*types.TypeName](object) || field && v.Embedded() {
+			file.Shown[d.names.Of(object)] = d.p.ShortPosition(d.keep.Exposed[object])
+		}
 	}
 	wanted := slices.DeleteFunc(slices.Clone(Passes), func(pass simplify.Pass) bool { return !slices.Contains(d.edits.Passes, pass.Number) })
 	if d.p.IntBits > 0 {

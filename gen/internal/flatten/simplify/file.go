@@ -19,7 +19,7 @@ type File struct {
 
 	Functions map[types.Object]*ast.FuncDecl // declared in the file
 
-	// Shown holds the names of types and fields, in the first file, that the program may print, each with a place that may print it.
+	// Shown holds the names of types and embedded fields, in the first file, that the program may print, each with a place that may print it.
 	Shown map[string]string
 
 	program  *prog.Program // the program that was flattened, for its imports
