@@ -1,7 +1,7 @@
 package convolution
 
 // An Online multiplies two polynomials modulo 998244353 whose coefficients become known one by one, because they depend on earlier
-// coefficients of the product. This is also known as relaxed multiplication. Make one with NewOnline.
+// coefficients of the product. This is J. van der Hoeven's relaxed multiplication. Make one with NewOnline.
 //
 // After element i of both lists, each block of elements p-1 to 2p-2, where the power of two p divides i+2, is multiplied by the latest p
 // elements of the other list. So each pair of elements meets once, and none too late.
