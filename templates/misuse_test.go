@@ -213,6 +213,7 @@ func misuses() []misuse {
 		{"a number has no inverse", func() { modular.Inverse(2, 4) }},
 		{"the modulus is even", func() { modular.NewMontgomery(4) }},
 		{"0 has no inverse", func() { nimber.Inverse(0) }},
+		{"a floor path needs n, a, b ≥ 0 and m ≥ 1", func() { numbertheory.FloorPath(1, 1, -1, 1, 0, 0, add, 0) }},
 		{"a floor sum needs n ≥ 0 and m ≥ 1", func() { numbertheory.FloorSum(-1, 1, 1, 1) }},
 		{"the Jacobi symbol is about odd numbers", func() { numbertheory.Jacobi(1, 2) }},
 		{"a range of factorisations begins at 1 or later, and does not end before it begins", func() { numbertheory.FactorIn(0, 1) }},
