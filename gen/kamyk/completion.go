@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"strings"
 
@@ -34,7 +35,7 @@ func printCompletion(_ context.Context, out *printer, args []string) error {
 	}
 	script := completion.Script(args[0])
 	if script == "" {
-		return usage("there is no script for %s%s", args[0], words.DidYouMean(args[0], shells))
+		return usage("there is no script for %s%s", args[0], cmp.Or(words.DidYouMean(args[0], shells), "; there are "+strings.Join(shells, ", ")))
 	}
 	out.result("%s", script)
 	return nil

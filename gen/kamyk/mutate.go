@@ -60,14 +60,13 @@ func (f *mutateFlags) run(ctx context.Context, out *printer, args []string) erro
 	f.Source, f.Temp, f.Progress = s, temp, p.count
 	results, err := f.Run(ctx)
 	p.End()
-	total := len(results)
-	results = slices.DeleteFunc(results, func(r *mutate.Result) bool { return r.Fate == "" }) // after an interrupt
-	if err != nil && (ctx.Err() == nil || len(results) == 0) {
-		return err
-	}
 	if err != nil {
-		f.print(out, results)
-		out.note("%d of %d mutants were tried", len(results), total)
+		total := len(results)
+		tried := slices.DeleteFunc(results, func(r *mutate.Result) bool { return r.Fate == "" })
+		if ctx.Err() != nil && len(tried) > 0 {
+			f.print(out, tried)
+			out.note("%d of %d mutants were tried", len(tried), total)
+		}
 		return err
 	}
 	if !f.Generates() {
@@ -80,12 +79,8 @@ func (f *mutateFlags) print(out *printer, results []*mutate.Result) error {
 	if f.json {
 		out.json(mutate.Document{Problem: f.Source.Slug, Mutants: append([]*mutate.Result{}, results...)})
 	} else {
-		most := 12 // with the table, on a screen
-		if f.all {
-			most = 0
-		}
 		out.table(mutate.Table(results))
-		out.paragraph("%s", mutate.Survivors(results, out.excerptWidth(), most))
+		out.paragraph("%s", mutate.Survivors(results, out.excerptWidth(), f.all))
 	}
 	missed := mutate.Count(results, "all", mutate.KilledByNew)
 	if missed == 0 {

@@ -195,7 +195,7 @@ func (f *submitFlags) page(out *printer, s *workspace.Source, chosen workspace.C
 	judges := s.Judges()
 	page, err := judges.SubmitPage(s.Config.URL)
 	if err != nil {
-		return workspace.KeyError(s.Where("url"), "url", err.Error())
+		return workspace.KeyError(s.Where("url"), err.Error())
 	}
 	if found := judges.ByPage(s.Config.URL); found != nil && chosen.Judge == nil {
 		if !f.cpp {

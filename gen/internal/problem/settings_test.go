@@ -58,8 +58,8 @@ func TestConfigRefused(t *testing.T) {
 		{"name = \n", "problem.toml:1"},
 		{"name = 7\n", "problem.toml"},
 		{"\ntime_limit = \"soon\"\n", `problem.toml:2:`},
-		{"time_limit = 1\nmemory_limit = 1\ngo = 1\nname = 1\n", "problem.toml:1:14: "},  // the first of several
-		{"size = \"a\"\n\ninteractive = \"\"\"a\n\nb\"\"\"\n", "problem.toml:1: size: "}, // the other ends below a cut
+		{"time_limit = 1\nmemory_limit = 1\ngo = 1\nname = 1\n", "problem.toml:1:14: "}, // the first of several
+		{"size = \"a\"\n\ninteractive = \"\"\"a\n\nb\"\"\"\n", "problem.toml:1: size must be of type integer, not string"}, // the other ends below a cut
 		{"name = \"\"\"\na\"\"\"\njudge = \"\"\"\na\"\"\"\ntime_limit = \"\"\"\nsoon\"\"\"\n", `"soon" is not a time`},
 		{"memory_limit = \"256\"\n", `"256" is not an amount of memory such as "256MiB"`},
 		{"memory_limit = \"0.5B\"\n", `"0.5B" is not an amount of memory such as "256MiB"`}, // not 0, which is no limit
@@ -89,7 +89,7 @@ func TestSettingsJudges(t *testing.T) {
 	for _, test := range []struct{ settings, want string }{
 		{"[judges.ours]\ntitle = \"Ours\"\ngo = \"1.21.5\"\nsource = \"64 KiB\"\n" +
 			"pages = [{ problem = '^/(.*)', submit = '/$1/send' }]\n", ""},
-		{"[judge.ours]\ngo = \"1.21.5\"\n", ".kamyk.toml: judge: incompatible types: "},
+		{"[judge.ours]\ngo = \"1.21.5\"\n", ".kamyk.toml: judge must be of type string, not "},
 		{"[judges.ours]\ngo = \"1.21.5\"\nsuorce = \"64 KiB\"\n", ".kamyk.toml:3: unknown key judges.ours.suorce; did you mean source?"},
 		{"[judges.ours]\npages = [{ problems = '^/(.*)', submit = '/$1/send' }]\n",
 			".kamyk.toml: unknown key judges.ours.pages.problems; did you mean problem?"},

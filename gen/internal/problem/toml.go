@@ -41,6 +41,8 @@ func readTOML(name string, into any) error {
 
 var lastKey = pattern.Lazy(`^(?:line (\d+) )?\(last key "(.*?)"\): `)
 
+var otherType = pattern.Lazy(`: incompatible types: TOML value has type (\S+); destination has type (\S+)$`)
+
 // decode returns the first error in the text. The library decodes keys in any order, so the lines above its error may hold another.
 func decode(name, text string, into any) (toml.MetaData, *prog.Error) {
 	meta, err := toml.Decode(text, into)
@@ -54,6 +56,7 @@ func decode(name, text string, into any) (toml.MetaData, *prog.Error) {
 		start = findLine(text, strings.Split(m[2], "."))
 		end, _ := strconv.Atoi(m[1])
 		invalid.Pos.Line, invalid.Message = cmp.Or(end, start), m[2]+": "+invalid.Message[len(m[0]):]
+		invalid.Message = otherType().ReplaceAllString(invalid.Message, " must be of type $2, not $1")
 	}
 	for _, line := range []int{invalid.Pos.Line, start} {
 		above := strings.Join(strings.SplitAfter(text, "\n")[:max(0, line-1)], "")

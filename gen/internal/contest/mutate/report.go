@@ -33,16 +33,18 @@ func Table(results []*Result) terminal.Table {
 	return terminal.Table{Head: true, Rows: rows, Right: []int{1, 2, 3, 4, 5}}
 }
 
-// shownLines limits the lines of a new test.
-const shownLines = 6
+const (
+	shownLines = 6  // of a new test
+	shortList  = 12 // lines that fit on a screen with the table
+)
 
 // Survivors formats the mutants that the test set does not kill, for a terminal of width columns: each new test with the mutants that it
-// kills, then the remaining ones. Unless most is 0, it leaves out what does not fit into so many lines.
-func Survivors(results []*Result, width, most int) string {
+// kills, then the remaining ones. Unless all are wanted, it leaves out what does not fit into a few lines.
+func Survivors(results []*Result, width int, all bool) string {
 	var text strings.Builder
 	left := 0
 	add := func(mutants int, block string) {
-		if most > 0 && text.Len() > 0 && strings.Count(text.String()+block, "\n") > most {
+		if !all && text.Len() > 0 && strings.Count(text.String()+block, "\n") > shortList {
 			left += mutants
 		} else {
 			text.WriteString("\n" + block)
@@ -61,12 +63,12 @@ func Survivors(results []*Result, width, most int) string {
 		block += "\n" + excerpt.Text([]byte(r.Input), "    ", shownLines, width)
 		for _, other := range withFate(results, KilledByNew) {
 			if other.Input == r.Input {
-				if kills++; kills == 1 || most == 0 {
+				if kills++; kills == 1 || all {
 					block += other.line("kills")
 				}
 			}
 		}
-		if kills > 1 && most > 0 {
+		if kills > 1 && !all {
 			block += fmt.Sprintf("and %s\n", words.Plural(kills-1, "other mutant"))
 		}
 		add(kills, block)

@@ -244,7 +244,9 @@ func TestNames(t *testing.T) {
 	list := []tests.Test{{Name: "sample-1"}, {Name: "big"}, {Name: "sample-2"}}
 	for names, want := range map[string]string{
 		"": "sample-1 big sample-2", "sample-2 sample-1": "sample-1 sample-2",
-		"sampel-1": "error: a has no test sampel-1; did you mean sample-1?",
+		"sampel-1":    "error: a has no test sampel-1; did you mean sample-1?",
+		"test/big.in": "error: a has no test test/big.in; did you mean big?",
+		"2":           "error: a has no test 2; the first is sample-1",
 	} {
 		chosen, err := solution.Choose(append([]tests.Test(nil), list...), strings.Fields(names), "a")
 		var got []string

@@ -5,9 +5,11 @@ import (
 	"context"
 	"fmt"
 	"os"
+	"path"
 	"path/filepath"
 	"runtime"
 	"slices"
+	"strings"
 
 	"kamyk/gen/internal/host/atomicfile/scratch"
 	"kamyk/gen/internal/host/words"
@@ -195,7 +197,11 @@ func Choose(list []tests.Test, names []string, slug string) ([]tests.Test, error
 	known := prog.Map(list, func(test tests.Test) string { return test.Name })
 	for _, name := range names {
 		if !slices.Contains(known, name) {
-			return nil, &workspace.UsageError{Message: fmt.Sprintf("%s has no test %s%s", slug, name, words.DidYouMean(name, known))}
+			hint := words.DidYouMean(strings.TrimSuffix(path.Base(filepath.ToSlash(name)), ".in"), known)
+			if hint == "" && len(known) > 0 {
+				hint = "; the first is " + known[0]
+			}
+			return nil, &workspace.UsageError{Message: fmt.Sprintf("%s has no test %s%s", slug, name, hint)}
 		}
 	}
 	return slices.DeleteFunc(list, func(t tests.Test) bool { return !slices.Contains(names, t.Name) }), nil

@@ -84,10 +84,7 @@ var causes = map[prog.Rule]string{
 // Weights returns the weights of the kept declarations, the heaviest first.
 func Weights(keep *prog.Keep) (weights []Weight) {
 	for d := range keep.Written() {
-		w := Weight{Name: Name(d.Decl), Package: d.Package.Path}
-		if w.Package == resolve.NamedFiles {
-			w.Package = d.Package.Name
-		}
+		w := Weight{Name: Name(d.Decl), Package: strings.Replace(d.Package.Path, resolve.NamedFiles, d.Package.Name, 1)}
 		for _, part := range d.Parts() {
 			w.Bytes += int(part.End() - part.Pos())
 		}

@@ -72,6 +72,8 @@ func (a *Resolver) Resolve(args []string) ([]NewProblem, error) {
 		return a.resolveAddress("https://"+first, rest)
 	case judge != nil && len(rest) > 0:
 		return a.resolveAt(judge.Name, rest)
+	case slug.HasContests(first): // its folder holds those of contests
+		return nil, fmt.Errorf("%s is a judge; add a contest, as in kamyk new %[1]s CONTEST a b c", first)
 	}
 	contest := a.contestPath(first)
 	if len(rest) == 0 && contest == "" {

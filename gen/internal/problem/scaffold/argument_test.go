@@ -26,6 +26,7 @@ func TestAsker(t *testing.T) {
 		{"", "", "boj/1000", "boj/1000 boj https://www.acmicpc.net/problem/1000"},
 		{"", "", "4A", "4a !"},
 		{"", "", "1900", "1900 !"},
+		{"", "", "codeforces", "error"},
 		{"", "boj", "1900", "boj/1900 boj https://www.acmicpc.net/problem/1900 !"},
 		{"", "kattis", "1900", "1900 kattis"},
 		{"codeforces", "", "4A", "codeforces/4/a codeforces https://codeforces.com/contest/4/problem/A !"},

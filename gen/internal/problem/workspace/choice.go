@@ -43,7 +43,7 @@ func (s *Source) settings(goFlag, judgeFlag string) []setting {
 	flags := func(key, message string) error { return usage("--%s: %s", key, message) }
 	list := []setting{
 		{cmp.Or(goFlag, s.GoFlag), cmp.Or(judgeFlag, s.JudgeFlag), flags},
-		{s.Config.Go, s.Config.Judge, func(key, message string) error { return KeyError(s.Where(key), key, message) }},
+		{s.Config.Go, s.Config.Judge, func(key, message string) error { return KeyError(s.Where(key), message) }},
 	}
 	if s.Module != nil {
 		list = append(list, fromSettings(s.Module.Settings))
@@ -52,16 +52,12 @@ func (s *Source) settings(goFlag, judgeFlag string) []setting {
 }
 
 func fromSettings(settings problem.Settings) setting {
-	return setting{settings.Go, settings.Judge, func(key, message string) error { return KeyError(settings.Where(key), key, message) }}
+	return setting{settings.Go, settings.Judge, func(key, message string) error { return KeyError(settings.Where(key), message) }}
 }
 
 // KeyError returns a refusal of a key's value in a file.
-func KeyError(place token.Position, key, message string) error {
-	e := &prog.Error{Pos: place, Message: message}
-	if key == "judge" {
-		e.Hint = "kamyk judges lists the judges"
-	}
-	return prog.Errors{e}
+func KeyError(place token.Position, message string) error {
+	return prog.Errors{{Pos: place, Message: message}}
 }
 
 // Choose chooses the version and the judge. The judge is the first named by the flag, problem.toml, .kamyk.toml and the user's settings.
@@ -96,7 +92,7 @@ func (s *Source) defaultVersion(c Choice) (Choice, error) {
 	if s.Module != nil && s.Module.Go != "" {
 		v, err := parseVersion(s.Module.Go)
 		if err != nil {
-			return Choice{}, KeyError(prog.At(filepath.Join(s.Module.Root, "go.mod")), "go", err.Error())
+			return Choice{}, KeyError(prog.At(filepath.Join(s.Module.Root, "go.mod")), err.Error())
 		}
 		c.Version, c.Reason = v, "from go.mod"
 	}
