@@ -2,6 +2,7 @@ package runner
 
 import (
 	"bufio"
+	"bytes"
 	"fmt"
 	"io"
 	"os"
@@ -23,6 +24,15 @@ var acts = map[string]func(){
 		for block := make([]byte, 1<<16); ; {
 			os.Stdout.Write(block)
 		}
+	},
+	"flood stderr": func() {
+		block := bytes.Repeat([]byte("x"), 1<<16)
+		for range 100 {
+			os.Stderr.Write(block)
+			time.Sleep(time.Millisecond)
+		}
+		os.Stderr.WriteString("the end")
+		os.Exit(4)
 	},
 	"echo": func() {
 		for lines := bufio.NewScanner(os.Stdin); lines.Scan(); {

@@ -7,7 +7,6 @@ import (
 	"os"
 	"os/exec"
 	"runtime"
-	"slices"
 	"sync"
 	"time"
 )
@@ -15,8 +14,9 @@ import (
 // A Process is a started program.
 type Process struct {
 	limits    Limits
-	unlimited bool       // its usage is not checked
-	files     []*os.File // whose sizes are limited
+	unlimited bool     // its usage is not checked
+	stdout    *os.File // whose size is limited; nil for none
+	stderr    *os.File // of which the end is kept
 	tree      *tree
 	command   *exec.Cmd
 	startTime time.Time
@@ -57,11 +57,11 @@ func start(ctx context.Context, c Command, unlimited bool) (*Process, error) {
 	}
 	if c.Stdout != nil {
 		p.command.Stdout = c.Stdout
-		p.files = append(p.files, c.Stdout)
+		p.stdout = c.Stdout
 	}
 	if c.Stderr != nil {
 		p.command.Stderr = c.Stderr
-		p.files = append(p.files, c.Stderr)
+		p.stderr = c.Stderr
 	}
 	started := make(chan error)
 	go p.supervise(ctx, started)
@@ -153,6 +153,9 @@ func (p *Process) checkLimits(now time.Time) Cause {
 	if p.limits.Clock > 0 && now.Sub(p.startTime) > p.limits.Clock {
 		return Clock
 	}
+	if p.limits.Output > 0 && size(p.stderr) > p.limits.Output && p.stderr.Truncate(0) != nil {
+		return Output
+	}
 	return p.exceeded()
 }
 
@@ -164,7 +167,7 @@ func (p *Process) exceeded() Cause {
 		return Memory
 	case exceeds(int64(p.seen.time), int64(p.limits.Time)):
 		return Time
-	case p.limits.Output > 0 && slices.ContainsFunc(p.files, func(f *os.File) bool { return exceeds(size(f), p.limits.Output) }):
+	case exceeds(size(p.stdout), p.limits.Output):
 		return Output
 	}
 	return Ended

@@ -41,7 +41,7 @@ type Limits struct {
 	Idle   time.Duration // wall-clock time without using a processor
 	Clock  time.Duration // wall-clock time
 	Memory int64         // bytes in use at once by all processes
-	Output int64         // bytes in the files Stdout and Stderr
+	Output int64         // bytes in the file Stdout; of Stderr, the end is kept
 	// Addresses makes Memory count what the first process has reserved, used or not, as some judges do: VmPeak of Linux. Other systems do
 	// not report that, and count memory in use.
 	Addresses bool
@@ -128,7 +128,7 @@ func RunFiles(ctx context.Context, c Command, stdin, stdout, stderr string) (Out
 		file **os.File
 		name string
 		flag int
-	}{{&c.Stdin, stdin, os.O_RDONLY}, {&c.Stdout, stdout, create}, {&c.Stderr, stderr, create}} {
+	}{{&c.Stdin, stdin, os.O_RDONLY}, {&c.Stdout, stdout, create}, {&c.Stderr, stderr, create | os.O_APPEND}} {
 		if stream.name == "" {
 			continue
 		}

@@ -54,3 +54,16 @@ func TestFullDisk(t *testing.T) {
 		t.Errorf("the error is %v", err)
 	}
 }
+
+// A program may print any amount of notes. The last ones, such as a panic, are kept.
+func TestFloodOfErrors(t *testing.T) {
+	t.Parallel()
+	c, folder := command(t, "flood stderr", Limits{Output: 1 << 20}), t.TempDir()
+	stdout, stderr := filepath.Join(folder, "stdout"), filepath.Join(folder, "stderr")
+	if o, err := RunFiles(t.Context(), c, "", stdout, stderr); err != nil || o.Cause != Ended || o.Exit != 4 {
+		t.Errorf("%+v, %v", o, err)
+	}
+	if text, err := os.ReadFile(stderr); err != nil || !bytes.HasSuffix(text, []byte("the end")) || len(text) > 3<<20 {
+		t.Errorf("%d bytes are left, %v", len(text), err)
+	}
+}
