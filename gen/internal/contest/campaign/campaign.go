@@ -89,7 +89,7 @@ func (j *Job) runSearch(ctx context.Context) error {
 	j.recordOutcome(outcome)
 	switch expectsOK := j.Expect == "" || j.Expect == verdict.OK; {
 	case err != nil:
-	case j.record.Failure != nil && j.Expect == "":
+	case j.record.Failure != nil && (j.Expect == "" || j.program.Process != ""):
 		err = j.tryFailure(ctx, outcome.Failure)
 	case j.record.Failure == nil && expectsOK && !j.Replay:
 		err = j.tryFile(ctx, outcome)
@@ -112,7 +112,7 @@ func (j *Job) isCleared(ctx context.Context) (bool, error) {
 	f, brute := j.record.Failure, j.options.Brute
 	_, compiled := j.options.Programs[brute]
 	switch {
-	case j.program.Process == "" || f == nil || f.Unstable || j.Expect != "" || j.NoFile || compiled,
+	case j.program.Process == "" || f == nil || f.Unstable || j.NoFile || compiled,
 		f.Kind == string(loop.TimeLimit), f.Kind == string(loop.MemoryLimit):
 		return false, nil
 	case f.Flattened == verdict.OK || !j.program.Has(brute):
