@@ -315,13 +315,14 @@ struct Comparison {
         case kindFunc: return !as<void*>(a) && !as<void*>(b);
         case kindArray: return list(a, b, type->n, type->elem);
         //? $kindStruct
-        case kindStruct:
+        case kindStruct: {
             if (!type->n && type->size > 1) break;
             for (int64_t i = 0; i < type->n; i++) {
                 const Field& f = type->fields[i];
                 if (!equal(static_cast<const char*>(a) + f.offset, static_cast<const char*>(b) + f.offset, f.type)) return false;
             }
             return true;
+        }
         case kindSlice:
             if (as<Slice<Uint8>>(a).n != as<Slice<Uint8>>(b).n) return false;
             [[fallthrough]];
