@@ -49,7 +49,7 @@ func (r Request) tryReadings(ctx context.Context) (*Result, error) {
 	for {
 		result, needs, err := r.round(ctx, now)
 		switch {
-		case now.copyNames(needs.Copied):
+		case now.copyNames(needs.Copied): // the same reading, with more of the library's source
 			now.without = err
 			continue
 		case err == nil:
