@@ -49,6 +49,8 @@ Each test has a number, its seed. The same seeds give the same tests on every ma
 over machines, use --seeds or --shard with --json, and combine the results with kamyk stress --merge
 FILE...
 
+The defaults of --time-limit and --memory-limit are larger if the problem allows more.
+
 With --all, each [[solution]] of problem.toml should get its expected verdict. If that is TLE or MLE,
 it may pass the small tests of a stress run.
 

@@ -38,7 +38,13 @@ func (j *Job) tryFile(ctx context.Context, outcome *stress.Outcome) error {
 	if j.Time > 0 {
 		until = time.Now().Add(j.Time - outcome.Elapsed)
 	}
-	return j.tryTests(ctx, last, until)
+	err = j.tryTests(ctx, last, until)
+	if f := j.record.Failure; err == nil && f != nil && f.Test == "" && !j.options.Isolate {
+		j.options.Isolate = true // Brute may have kept state, which Solve resets in the search
+		j.record.Failure, j.record.Verdict = nil, verdict.OK
+		return j.tryFile(ctx, outcome)
+	}
+	return err
 }
 
 // repeats is how often the flattened file runs on a test that it fails.

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 
 	"kamyk/gen/internal/contest/solution"
 	"kamyk/gen/internal/host/words"
@@ -22,6 +23,13 @@ func (j *Job) prepare(ctx context.Context) error {
 		Exhaustive: j.Exhaustive, Size: j.Size, Time: j.Time, Processes: j.Processes, Programs: map[string]stress.Command{},
 		TimeLimit: j.TimeLimit, MemoryLimit: int64(j.MemoryLimit), Tolerance: j.Source.Config.Tolerance,
 		Shard: j.Shard.Index - 1, Shards: j.Shard.Count,
+	}
+	limits, _ := solution.Limits(j.Source) // what the judge allows is no failure
+	if j.TimeLimit == DefaultTime {
+		j.options.TimeLimit = max(DefaultTime, limits.TimeLimit.Duration+time.Second)
+	}
+	if j.MemoryLimit == DefaultMemory {
+		j.options.MemoryLimit = max(j.options.MemoryLimit, 2*int64(limits.MemoryLimit)) // for Brute, too
 	}
 	for _, step := range []func(context.Context) error{j.openPackage, j.findChecker, j.findSolvers} {
 		if err := step(ctx); err != nil {
