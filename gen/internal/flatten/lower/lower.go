@@ -165,8 +165,8 @@ func isFunction(object types.Object, names ...string) bool {
 func tokens(template string, arguments ...any) (pieces []prog.Piece) {
 	parts := strings.Split(template, "$")
 	pieces = append(pieces, text(parts[0]))
-	for i, argument := range arguments {
-		switch a := argument.(type) {
+	for i, part := range parts[1:] {
+		switch a := arguments[i].(type) {
 		case string:
 			pieces = append(pieces, text(a))
 		case ast.Node:
@@ -176,9 +176,9 @@ func tokens(template string, arguments ...any) (pieces []prog.Piece) {
 		case prog.Piece:
 			pieces = append(pieces, a)
 		default:
-			pieces = append(pieces, argument.([]prog.Piece)...)
+			pieces = append(pieces, a.([]prog.Piece)...)
 		}
-		pieces = append(pieces, text(parts[i+1]))
+		pieces = append(pieces, text(part))
 	}
 	return slices.DeleteFunc(pieces, func(p prog.Piece) bool { return p == prog.Piece{} })
 }

@@ -32,12 +32,10 @@ func (l *planner) writeOut(d *prog.Text, line, head *ast.ValueSpec, meant identi
 	if head.Type != nil {
 		pieces = tokens(" $", l.repeat(d, head.Type, meant))
 	}
-	pieces = append(pieces, text(" = "))
-	for i, value := range head.Values {
-		if i > 0 {
-			pieces = append(pieces, text(", "))
-		}
-		pieces = append(pieces, l.repeat(d, value, meant)...)
+	separator := " = "
+	for _, value := range head.Values {
+		pieces = append(pieces, tokens("$$", separator, l.repeat(d, value, meant))...)
+		separator = ", "
 	}
 	l.insert(RuleRepetition, line.End(), "$", pieces)
 }
