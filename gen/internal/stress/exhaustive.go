@@ -31,6 +31,10 @@ func (r *run) runSizes() {
 	var before survey
 	for size := 1; size <= r.options.Size; size++ {
 		now := r.surveySize(size)
+		if size == 1 && now.complete && !bytes.Equal(now.digest, r.surveySize(size).digest) && !r.stopped() {
+			r.fail(fmt.Errorf("%s draws different tests from the same choices: let it draw all of a test from d", r.options.Generate))
+			return
+		}
 		if !now.complete || !bytes.Equal(now.digest, before.digest) {
 			count, finished := r.runSize(size)
 			if !finished || !now.complete || r.lowest != nil || r.isolating != isolating {

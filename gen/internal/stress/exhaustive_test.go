@@ -95,3 +95,19 @@ func TestExhaustiveLeak(t *testing.T) {
 		t.Errorf("got %+v", outcome)
 	}
 }
+
+// A generator that does not repeat itself hides no failure, and proves nothing.
+func TestDrift(t *testing.T) {
+	tier.NeedPart(t, 3)
+	t.Parallel()
+	program, options := wrong(t), quick()
+	options.Solve, options.Generate = "WrongAtNegative", "Drifts"
+	failure := mustRun(t, program, options).Failure
+	if failure == nil || failure.Unstable || !strings.Contains(failure.Remark, "draws other tests") || len(failure.Test.Input) == 0 {
+		t.Errorf("got %+v", failure)
+	}
+	options.Solve, options.Exhaustive = "Solve", true
+	if _, err := program.Run(t.Context(), options); err == nil || !strings.Contains(err.Error(), "draws different tests") {
+		t.Errorf("the error is %v", err)
+	}
+}

@@ -1,6 +1,7 @@
 package stress
 
 import (
+	"bytes"
 	"cmp"
 	"fmt"
 	"strings"
@@ -88,14 +89,22 @@ func (s *slot) confirm(result *loop.Result) (*confirmed, error) {
 	order := s.run.newOrder()
 	t := result.Test
 	order.Test = &loop.Test{Drawn: t.Drawn && len(t.Choices) == 0, Seed: t.Seed, Size: t.Size, Choices: t.Choices}
-	for attempt := range repeats {
+	unstable := false
+	for range repeats {
 		again, stderr, err := s.run.runIsolated(order)
-		if err != nil {
+		switch {
+		case err != nil:
 			return nil, err
-		}
-		if again.Verdict != loop.Passed {
+		case !order.Test.Given && len(t.Input) > 0 && !bytes.Equal(again.Test.Input, t.Input): // the generator does not repeat itself
+			order.Test = &loop.Test{Given: true, Seed: t.Seed, Size: t.Size, Input: t.Input}
+		case again.Verdict != loop.Passed:
 			again.Test.Seed, again.Test.Drawn, again.Test.Number = result.Test.Seed, result.Test.Drawn, result.Test.Number
-			return &confirmed{number: number(result), result: *again, unstable: attempt > 0, stderr: stderr}, nil
+			if again.Test.Given {
+				again.Remark = order.Generate + " draws other tests from the same seed, so this one is not shrunk"
+			}
+			return &confirmed{number: number(result), result: *again, unstable: unstable, stderr: stderr}, nil
+		default:
+			unstable = true
 		}
 	}
 	return s.checkLeak(order, result)

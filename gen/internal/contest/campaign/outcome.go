@@ -50,7 +50,9 @@ func (j *Job) recordOutcome(outcome *stress.Outcome) {
 		if r.Failure.Standard == "" && failure.Fault != nil && len(failure.Fault.Frames) == 0 {
 			r.Failure.Standard = words.LastLines(failure.Standard, 10)
 		}
-		r.Failure.Replay = j.replayCommand(failure)
+		if !failure.Found.Test.Given {
+			r.Failure.Replay = j.replayCommand(failure)
+		}
 	}
 }
 

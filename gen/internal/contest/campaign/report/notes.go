@@ -27,7 +27,11 @@ func Notes(r *campaign.Record) (notes remark.Notes) {
 	if r.Leak != nil {
 		leakNote(r, &notes)
 	}
-	for _, death := range r.Deaths {
+	for i, death := range r.Deaths {
+		if i == 3 {
+			notes.Hint("so did %d more", len(r.Deaths)-i)
+			break
+		}
 		which := "seeds"
 		if death.Size > 0 {
 			which = fmt.Sprintf("size %d, tests", death.Size)
