@@ -147,9 +147,8 @@ var (
 // findPart returns the name that plays a role: a function of the package, or else a command.
 func (j *Job) findPart(ctx context.Context, p role, text string, functions []string) (string, error) {
 	if len(j.Source.Files) > 0 && (text == "" || token.IsIdentifier(text) && token.IsExported(text)) {
-		purpose := p.purpose[:strings.IndexAny(p.purpose, ",;")]
-		return "", j.missing(fmt.Sprintf("there is no %s %s: kamyk calls no functions of named files; name their folder, or a command with --%s",
-			cmp.Or(text, p.function), purpose, p.flag))
+		return "", j.missing(fmt.Sprintf("kamyk calls no functions of named files, such as %s; name their folder, or a command with --%s",
+			cmp.Or(text, p.function), p.flag))
 	}
 	if text == "" {
 		if !slices.Contains(functions, p.function) {

@@ -156,7 +156,7 @@ func (j *Job) confirm(ctx context.Context, r *Result, input []byte) error {
 	o.Solve, o.Checker = "Solve", nil
 	result, err := j.program.Try(ctx, input, nil, o)
 	if err == nil && result.Verdict == loop.Panicked {
-		err = fmt.Errorf("Solve fails a drawn test: %s; kamyk stress says more", result.Fault.Message)
+		err = fmt.Errorf("a drawn test fails Solve itself: %s; kamyk stress says more", result.Fault.Message)
 	}
 	if err != nil || result.Verdict != loop.Passed {
 		return err
