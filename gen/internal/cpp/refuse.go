@@ -16,7 +16,7 @@ var waysOut = map[support.Rule]string{
 	support.Threads:   "judges without Go allow one thread; write it as calls, one after the other, and delete what waits",
 	support.Library:   "write what you need of it yourself, or take it from one of the helpers",
 	support.Formats:   "print or read the parts one by one, with the verbs for their types",
-	support.Order:     "print the keys one by one, sorted; or give the map a key of another type",
+	support.Order:     "sort the keys, and print in their order",
 	support.Unwritten: "write it in another way; main.go is not affected",
 }
 

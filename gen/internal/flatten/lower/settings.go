@@ -79,6 +79,22 @@ var unobservable = []string{
 // network are the packages that use one another's settings without revealing them.
 var network = []string{"crypto", "html", "mime", "net"}
 
+// addresses are the functions and types of package net that open no connection, and so reveal no setting.
+var addresses = []string{
+	"CIDRMask", "HardwareAddr", "IP", "IPMask", "IPNet", "IPv4", "IPv4Mask", "JoinHostPort", "ParseCIDR", "ParseIP", "ParseMAC",
+	"SplitHostPort",
+}
+
+// connects reports whether an object of the standard library may open a connection.
+func connects(object types.Object) bool {
+	name := object.Name()
+	if method, ok := object.(*types.Func); ok && prog.BaseOf(method) != nil {
+		name = prog.BaseOf(method).Obj().Name()
+	}
+	v, _ := object.(*types.Var)
+	return object.Pkg().Path() != "net" || !slices.Contains(addresses, name) && (v == nil || !v.IsField())
+}
+
 // A use is an object of the standard library that kept code uses, and the first position.
 type use struct {
 	object types.Object
@@ -139,7 +155,7 @@ func (l *planner) observes(object types.Object, s std.Setting) bool {
 	from, _, _ := strings.Cut(path, "/")
 	of, _, _ := strings.Cut(s.Package, "/")
 	if slices.Contains(network, of) {
-		return slices.Contains(network, from) && l.imports(path, s.Package, map[string]bool{})
+		return slices.Contains(network, from) && connects(object) && l.imports(path, s.Package, map[string]bool{})
 	}
 	if names := observers[s.Name]; names != nil {
 		return path == s.Package && prog.IsPackageLevel(object) && slices.Contains(names, object.Name())
