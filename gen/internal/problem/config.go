@@ -84,6 +84,8 @@ func readConfig(name string) (c Config, err error) {
 	v := validator{name: name}
 	v.checkOneOf("statement", c.Statement, "official", "reconstructed", "proposal")
 	v.checkVersion("go", c.Go)
+	v.checkFile("input", c.Input, "stdin")
+	v.checkFile("output", c.Output, "stdout")
 	v.checkOneOf("checker_style", c.CheckerStyle, "testlib", "online-judge-tools", "sio2", "cph")
 	if c.Tolerance < 0 {
 		v.addError("tolerance", "tolerance must be 0 or more")
@@ -134,6 +136,12 @@ func (v *validator) addError(key, format string, args ...any) {
 func (v *validator) checkOneOf(key, value string, allowed ...string) {
 	if value != "" && !slices.Contains(allowed, value) {
 		v.addError(key, "%s is %q; it must be one of %s", key, value, strings.Join(allowed, ", "))
+	}
+}
+
+func (v *validator) checkFile(key, name, standard string) {
+	if strings.ContainsAny(name, `/\`) {
+		v.addError(key, "%s is %q; it must be the name of a file without a folder, or %s", key, name, standard)
 	}
 }
 

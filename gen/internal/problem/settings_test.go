@@ -67,6 +67,8 @@ func TestConfigRefused(t *testing.T) {
 		{"go = \"two\"\n", `problem.toml:1: "two" is no Go version such as 1.22`},
 		{"[[solution]]\nexpect = \"wrong\"\n", `problem.toml:2: expect is "wrong"; it must be one of OK, WA, TLE, MLE, RE, PE`},
 		{"tolerance = -1.0\n", "problem.toml:1: tolerance must be 0 or more"},
+		{"input = 'in/a.txt'\n", `problem.toml:1: input is "in/a.txt"; it must be the name of a file without a folder, or stdin`},
+		{"output = 'out\\a.txt'\n", `problem.toml:1: output is "out\\a.txt"; it must be the name of a file without a folder, or stdout`},
 		{"\nname = " + strings.Repeat("{a = ", 2000) + strings.Repeat("}", 2000), "problem.toml:2: tables are nested more than 16 deep"},
 		{"name = '''\n[' # '''\n\nurl = " + strings.Repeat("[\n", 17), "problem.toml:20: tables are nested more than 16 deep"},
 		{"a" + strings.Repeat(" . a", 17) + " = 1\n", "problem.toml:1: tables are nested more than 16 deep"},

@@ -11,7 +11,7 @@ const (
 	UnsafeStringData = "stringData"
 )
 
-// ofUnsafe begins the replacement for a function of package unsafe, with a type parameter N of totallyOrdered if the function has an N.
+// ofUnsafe begins the replacement for a function of package unsafe, with a type parameter N of integers if the function has an N.
 func (w *writer) ofUnsafe(name, standsFor, since string, parameters ...jen.Code) *jen.Statement {
 	code := jen.Comment("// " + name + " does what unsafe." + standsFor + " of Go " + since + " does.").Line().Func().Id(name)
 	if len(parameters) > 0 {

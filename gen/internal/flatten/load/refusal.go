@@ -30,6 +30,9 @@ func (f refuser) refusal(pkg *packages.Package, e packages.Error) *prog.Error {
 	if e.Pos != "-" {
 		r.Pos = position(e.Pos)
 	}
+	if dir, ok := strings.CutPrefix(r.Message, "no Go files in "); ok {
+		r.Pos, r.Message, r.Hint = prog.At(dir), "this folder has no Go files", "name a problem, a folder with Go files, or the files"
+	}
 	if stack, ok := strings.CutPrefix(r.Message, "import cycle not allowed: import stack: "); ok {
 		f.explainCycle(r, strings.Fields(strings.Trim(stack, "[]")))
 	}
