@@ -88,18 +88,18 @@ func digest(p *prog.Program) string {
 // ownProcess returns what the contestant's packages use that works in a process of their own only: the first name in alphabetical order.
 func ownProcess(p *prog.Program) (first string) {
 	names := []string{"fmt.Print", "fmt.Printf", "fmt.Println", "fmt.Scan", "fmt.Scanf", "fmt.Scanln", "os.Exit", "os.Stdin", "os.Stdout"}
+	at := len(names)
 	for _, pkg := range p.Packages {
 		for _, object := range pkg.Info.Uses {
 			if object.Pkg() == nil || !pkg.Own() {
 				continue
 			}
-			name := object.Pkg().Path() + "." + object.Name()
-			if slices.Contains(names, name) && (first == "" || name < first) {
-				first = name
+			if i := slices.Index(names[:at], object.Pkg().Path()+"."+object.Name()); i >= 0 {
+				at = i
 			}
 		}
 	}
-	return first
+	return append(names, "")[at]
 }
 
 // known are the functions that a worker calls by name.
@@ -175,24 +175,23 @@ func sourceType(t types.Type) (workerStream, bool) {
 	return workerStream{Path: source.Obj().Pkg().Path(), Type: source.Obj().Name()}, true
 }
 
-// write adds the worker's main to a build, packages loop and streams, and a file that exposes the variables of each of the contestant's
-// packages. That of the problem also imports streams.
+// write adds the worker's main to a build, packages loop and streams, a file that imports streams into the problem's package, and one that
+// exposes the variables of each of the contestant's packages.
 func (w *workerSource) write(p *prog.Program, build *overlay.Program) (err error) {
 	for _, pkg := range p.Packages {
-		names, imports := variables(pkg), []string{}
-		if pkg == p.Selected() {
-			imports = append(imports, w.Streams)
-		}
-		if !pkg.Own() || len(names)+len(imports) == 0 || !resolve.MayImport(w.Problem, pkg.Path) {
+		names := variables(pkg)
+		if !pkg.Own() || len(names) == 0 || !resolve.MayImport(w.Problem, pkg.Path) {
 			continue
 		}
-		text, err := variablesFile(pkg.Name, names, imports...)
+		text, err := variablesFile(pkg.Name, names)
 		if err != nil {
 			return err
 		}
 		build.Files[filepath.Join(pkg.Dir, "kamyk_variables.go")] = text
 		w.Variables = append(w.Variables, exposedPackage{pkg.Path, names})
 	}
+	importing := fmt.Appendf(nil, "package %s\n\nimport _ %q\n", p.Selected().Name, w.Streams)
+	build.Files[filepath.Join(build.Dir, "kamyk_streams.go")] = importing
 	names, err := fs.Glob(workerFiles, "*/*.go")
 	if err != nil {
 		return err

@@ -90,7 +90,7 @@ func TestDrawSaysWhatFailed(t *testing.T) {
 	for _, test := range []struct{ generator, want string }{
 		{"Generate", ""},
 		{"Panics", "Panics, at size 3 and seed 7: no test today"},
-		{"Exits", "Exits ended its process at size 3 and seed 7: exit status 4"},
+		{"Exits", "Exits, at size 3 and seed 7: the process exited, perhaps by os.Exit"},
 		{"Unheard", "Unheard, at size 3 and seed 7: there is no such function"},
 	} {
 		input, err := program.Draw(t.Context(), test.generator, 3, 7)

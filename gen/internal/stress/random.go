@@ -58,27 +58,24 @@ func (r *run) takeSeeds(count uint64) (first, taken uint64, isolating bool) {
 // runSeeds runs the tests of these seeds until one fails. It returns the first seed that was not run.
 func (s *slot) runSeeds(first, count uint64, isolating bool) (reached uint64, err error) {
 	for end := first + count; first < end && s.run.ctx.Err() == nil; {
-		var done uint64
-		var failure *confirmed
-		if isolating {
-			done, failure, err = s.runSeedIsolated(first)
-		} else {
-			order := s.run.newOrder()
-			order.First, order.Count = first, end-first
-			var report *loop.Report
-			if report, failure, err = s.runBatch(order); err == nil {
-				done = report.Done
-			}
+		order := s.run.newOrder()
+		if order.First, order.Count = first, end-first; isolating {
+			s.stopServer()
+			order.Count = 1
 		}
+		report, failure, err := s.runBatch(order)
 		if err != nil {
 			return first, err
 		}
-		s.run.countTests(done, loop.Size(first, s.run.options.Size))
+		if isolating {
+			s.run.locked(func() { s.run.outcome.Isolated += report.Done })
+		}
+		s.run.countTests(report.Done, loop.Size(first, s.run.options.Size))
 		if failure != nil {
 			s.run.recordFailure(failure)
 			return first, nil
 		}
-		first += max(done, 1)
+		first += max(report.Done, 1)
 		isolating = isolating || s.run.isIsolating()
 	}
 	return first, nil
@@ -87,20 +84,6 @@ func (s *slot) runSeeds(first, count uint64, isolating bool) (reached uint64, er
 func (r *run) isIsolating() (isolating bool) {
 	r.locked(func() { isolating = r.isolating })
 	return isolating
-}
-
-func (s *slot) runSeedIsolated(seed uint64) (uint64, *confirmed, error) {
-	order := s.run.newOrder()
-	order.Test = &loop.Test{Drawn: true, Seed: seed, Size: loop.Size(seed, order.Cap)}
-	result, stderr, err := s.run.runIsolated(order)
-	if err != nil {
-		return 0, nil, err
-	}
-	s.run.locked(func() { s.run.outcome.Isolated++ })
-	if result.Verdict == loop.Passed {
-		return 1, nil, nil
-	}
-	return 1, &confirmed{number: seed, result: *result, stderr: stderr}, nil
 }
 
 func (r *run) recordFailure(failure *confirmed) {

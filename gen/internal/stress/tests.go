@@ -79,23 +79,13 @@ func (p *Program) lastOfSize(ctx context.Context, size int, count, most uint64, 
 
 // Draw returns the test that a generator of the package draws from a seed at a size, in a fresh process.
 func (p *Program) Draw(ctx context.Context, generator string, size int, seed uint64) ([]byte, error) {
-	r := p.newRun(ctx, Options{Answerless: true, Generate: generator})
-	order := r.newOrder()
-	order.Solve, order.Brute, order.Test = "", "", &loop.Test{Drawn: true, Seed: seed, Size: size}
-	s := &slot{run: r}
-	defer s.stopServer()
-	report, err := s.ask(order, nil)
-	switch {
-	case ctx.Err() != nil:
-		return nil, ctx.Err()
-	case err == errEnded:
-		stderr, status := s.waitCrashed()
-		return nil, fmt.Errorf("%s ended its process at size %d and seed %d: %s\n%s", generator, size, seed, status, stderr)
-	case err != nil:
+	test := loop.Test{Drawn: true, Seed: seed, Size: size}
+	results, err := p.DrawTests(ctx, []loop.Test{test}, Options{Answerless: true, Generate: generator})
+	if err != nil {
 		return nil, err
 	}
-	if fault := report.Result.Fault; fault != nil {
+	if fault := results[0].Fault; fault != nil {
 		return nil, fmt.Errorf("%s, at size %d and seed %d: %s", fault.Function, size, seed, fault.Message)
 	}
-	return report.Result.Test.Input, nil
+	return results[0].Test.Input, nil
 }

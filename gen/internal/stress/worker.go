@@ -143,10 +143,8 @@ func (w workerSource) variables() jen.Code {
 }
 
 // variablesFile returns a file that exposes a package's variables to the worker. It uses no predeclared name, which the package may hide.
-// The imports are initialized before the package.
-func variablesFile(packageName string, names []string, imports ...string) ([]byte, error) {
+func variablesFile(packageName string, names []string) ([]byte, error) {
 	file := overlay.NewFile("stress run", packageName)
-	file.Anon(imports...)
 	pointers := prog.Map(names, func(name string) jen.Code { return jen.Op("&").Id(name) })
 	file.Comment("// " + variablesName + " shows each package-level variable.")
 	file.Func().Id(variablesName).Params(jen.Id("show").Func().Params(jen.Op("...").Interface())).Block(jen.Id("show").Call(pointers...))

@@ -8,7 +8,6 @@ import (
 	"cmp"
 	"context"
 	"go/token"
-	"os"
 	"path/filepath"
 	"slices"
 	"time"
@@ -94,8 +93,8 @@ func (j *Job) runSearch(ctx context.Context) error {
 	case j.record.Failure == nil && expectsOK && !j.Replay:
 		err = j.tryFile(ctx, outcome)
 	}
-	if cleared, tried := j.isCleared(ctx); err == nil && (cleared || tried != nil) {
-		return cmp.Or(tried, j.searchFile(ctx))
+	if err == nil && j.isCleared(ctx) {
+		return j.searchFile(ctx)
 	}
 	if j.Expect == "" {
 		j.explainFailure(ctx)
@@ -108,36 +107,29 @@ func (j *Job) runSearch(ctx context.Context) error {
 
 // isCleared reports whether the failing functions do something else in a process of their own. Only functions that use their process can:
 // the flattened Solve passes the test each time, or the flattened Brute has another answer.
-func (j *Job) isCleared(ctx context.Context) (bool, error) {
+func (j *Job) isCleared(ctx context.Context) bool {
 	f, brute := j.record.Failure, j.options.Brute
 	_, compiled := j.options.Programs[brute]
 	switch {
 	case j.program.Process == "" || f == nil || f.Unstable || j.NoFile || compiled,
 		f.Kind == string(loop.TimeLimit), f.Kind == string(loop.MemoryLimit):
-		return false, nil
+		return false
 	case f.Flattened == verdict.OK || !j.program.Has(brute):
-		return f.Flattened == verdict.OK, nil
+		return f.Flattened == verdict.OK
 	}
 	test, err := j.writeTest("brute", &loop.Result{Test: loop.Test{Input: f.Input}, Want: f.Answer})
 	if err != nil {
-		return false, err
+		return false
 	}
 	results, err := j.runFile(ctx, brute, []tests.Test{test}, time.Time{}, 1)
-	if err != nil {
-		return false, ctx.Err()
-	}
-	return results[0].Verdict != verdict.OK, nil
+	return err == nil && results[0].Verdict != verdict.OK
 }
 
 // searchFile searches again with the flattened files of Solve and Brute, which have a process for each test.
 func (j *Job) searchFile(ctx context.Context) error {
 	j.record.Failure, j.record.Leak, j.record.Verdict, j.record.Process = nil, nil, verdict.OK, j.program.Process
 	if brute := j.options.Brute; j.program.Has(brute) {
-		dir := filepath.Join(j.temp, "brute")
-		if err := os.MkdirAll(dir, 0o777); err != nil {
-			return err
-		}
-		compiled, err := (&solution.Entry{Source: j.Source, Name: brute}).Build(ctx, dir)
+		compiled, err := (&solution.Entry{Source: j.Source, Name: brute}).Build(ctx, filepath.Join(j.temp, "file"))
 		if err != nil {
 			return err
 		}

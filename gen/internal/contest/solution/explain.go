@@ -69,20 +69,15 @@ func (e *Entry) Suspects(varies bool) (findings prog.Errors) {
 		findings = vet.MapRanges(e.program)
 	}
 	findings = slices.DeleteFunc(append(findings, vet.Package(e.program)...), func(f *prog.Error) bool { return !e.keeps(f.Pos) })
-	return findings[:min(len(findings), most)]
+	return findings[:min(len(findings), 3)]
 }
-
-// most limits the suspects.
-const most = 3
 
 // keeps reports whether the flattened file has the declaration at a position: Brute is no suspect.
 func (e *Entry) keeps(at token.Position) bool {
 	for d := range e.keep.Decls {
-		for _, part := range d.Parts() {
-			from, to := e.program.Position(part.Pos()), e.program.Position(part.End())
-			if from.Filename == at.Filename && from.Line <= at.Line && at.Line <= to.Line {
-				return true
-			}
+		from, to := e.program.Position(d.Node.Pos()), e.program.Position(d.Node.End())
+		if from.Filename == at.Filename && from.Line <= at.Line && at.Line <= to.Line {
+			return true
 		}
 	}
 	return false

@@ -19,7 +19,6 @@ package runner
 import (
 	"context"
 	"fmt"
-	"io"
 	"os"
 	"time"
 )
@@ -140,21 +139,11 @@ func RunFiles(ctx context.Context, c Command, stdin, stdout, stderr string) (Out
 		*stream.file = f
 	}
 	outcome, err := Run(ctx, c)
-	if err == nil && c.Stdout != nil {
-		err = checkSpace(c.Stdout)
+	if end := size(c.Stdout); err == nil && c.Stdout != nil {
+		_, err = c.Stdout.WriteAt(make([]byte, 1<<14), end)
+		c.Stdout.Truncate(end)
 	}
 	return outcome, err
-}
-
-// checkSpace returns an error if the disk of a file is full.
-func checkSpace(f *os.File) error {
-	end, err := f.Seek(0, io.SeekEnd)
-	if err != nil {
-		return err
-	}
-	_, err = f.WriteAt(make([]byte, 1<<14), end)
-	f.Truncate(end)
-	return err
 }
 
 // Start starts a program without limits, which is killed when ctx is done. You must call End in any case.

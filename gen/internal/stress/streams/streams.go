@@ -5,12 +5,10 @@ package streams
 import "os"
 
 // In and Out were standard input and output when the process began.
-var In, Out = take()
+var In, Out = os.Stdin, os.Stdout
 
-func take() (in, out *os.File) {
-	in, out = os.Stdin, os.Stdout
+func init() {
 	if null, err := os.OpenFile(os.DevNull, os.O_RDWR, 0); err == nil {
 		os.Stdin, os.Stdout = null, null
 	}
-	return in, out
 }

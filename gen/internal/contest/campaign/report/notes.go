@@ -27,11 +27,7 @@ func Notes(r *campaign.Record) (notes remark.Notes) {
 	if r.Leak != nil {
 		leakNote(r, &notes)
 	}
-	for i, death := range r.Deaths {
-		if i == 3 {
-			notes.Hint("so did %d more", len(r.Deaths)-i)
-			break
-		}
+	for _, death := range r.Deaths[:min(len(r.Deaths), 3)] { // of a timer there may be many
 		which := "seeds"
 		if death.Size > 0 {
 			which = fmt.Sprintf("size %d, tests", death.Size)
