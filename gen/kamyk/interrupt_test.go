@@ -164,6 +164,33 @@ func TestInterruptBench(t *testing.T) {
 	}
 }
 
+// TestInterruptTest stops test in the second of three tests: the first is printed.
+func TestInterruptTest(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("a process cannot interrupt another one on Windows")
+	}
+	root := t.TempDir()
+	started := filepath.Join(t.TempDir(), "started")
+	files := map[string]string{
+		"go.mod": "module example.com/contest\n\ngo 1.22\n",
+		"main.go": "package main\n\nimport (\n\t\"fmt\"\n\t\"os\"\n)\n\nfunc main() {\n\tn := 0\n\tfmt.Scan(&n)\n\tif n > 1 {\n\t\tos.Create(" +
+			strconv.Quote(started) + ")\n\t\tfor {\n\t\t}\n\t}\n\tfmt.Println(n)\n}\n",
+		"problem.toml": "time_limit = \"1h\"\n",
+	}
+	for _, n := range []string{"1", "2", "3"} {
+		files["test/"+n+".in"], files["test/"+n+".out"] = n+"\n", n+"\n"
+	}
+	for name, content := range files {
+		write(t, filepath.Join(root, name), content)
+	}
+	command := exec.Command("kamyk", "test", "--jobs", "1")
+	command.Dir, command.Env = root, os.Environ()
+	printed, said := interrupt(t, command, started)
+	if !regexp.MustCompile(`(?m)^1 +OK `).MatchString(printed) || !strings.Contains(said, "1 of 3 tests ran") {
+		t.Errorf("printed %q, said %q", printed, said)
+	}
+}
+
 // TestInterruptSearch stops mutate when it has begun to search: what the tests of the folder killed is printed. generate stops, too.
 func TestInterruptSearch(t *testing.T) {
 	if runtime.GOOS == "windows" {

@@ -95,8 +95,12 @@ func (f *testFlags) runOnce(ctx context.Context, out *printer, args []string) (s
 	if err != nil || r.all {
 		return nil, err
 	}
-	read, err := runPlan(ctx, r, f.plan(s, names))
+	plan := f.plan(s, names)
+	read, err := runPlan(ctx, r, plan)
 	if err != nil {
+		if !f.watch { // which interrupts itself when a file changes
+			r.interrupted(plan.Own)
+		}
 		return read, err
 	}
 	err = r.close()

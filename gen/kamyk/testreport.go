@@ -81,6 +81,16 @@ func (r *testReport) addRun(t *solution.TestRun) {
 	r.tested = append(r.tested, t)
 }
 
+// interrupted prints the tests that ran before an interrupt, if any did.
+func (r *testReport) interrupted(t *solution.TestRun) {
+	part := *t
+	part.Results = slices.DeleteFunc(slices.Clone(t.Results), func(result solution.Result) bool { return result.Test.Name == "" })
+	if len(part.Results) > 0 && !r.json {
+		r.out.table(report.Tests(&part, r.numbers))
+		r.out.note("%d of %s ran", len(part.Results), words.Plural(len(t.Results), "test"))
+	}
+}
+
 // goOnly prints why a program was tested in Go, for a judge that takes C++.
 func (r *testReport) goOnly(t *solution.TestRun) {
 	if errs := prog.Refusals(t.CppError); errs != nil {

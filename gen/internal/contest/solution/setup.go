@@ -92,7 +92,7 @@ type Result struct {
 }
 
 // Run runs the tests in parallel and returns their results in order. It calls progress after each test, one call at a time. It returns an
-// error if a test could not run or ctx ended; no process is left running.
+// error if a test could not run or ctx ended; no process is left running, and the results of such tests are empty.
 func (s *Setup) Run(ctx context.Context, list []tests.Test, progress func(done, total int)) ([]Result, error) {
 	runner.ResetPeak()
 	s.readOriginals(list)
@@ -101,9 +101,13 @@ func (s *Setup) Run(ctx context.Context, list []tests.Test, progress func(done, 
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(max(1, s.Jobs))
 	for i, test := range list {
-		group.Go(func() (err error) {
+		group.Go(func() error {
+			var err error
 			if i < s.Always || s.Until.IsZero() || time.Now().Before(s.Until) {
-				results[i], err = s.Try(ctx, test, i)
+				var result Result
+				if result, err = s.Try(ctx, test, i); err == nil {
+					results[i] = result
+				}
 			}
 			mutex.Lock()
 			defer mutex.Unlock()
