@@ -186,4 +186,4 @@ func blank(text []byte) {
 var copiedPackages = strings.Fields(`bufio bytes cmp container/heap container/list container/ring encoding/base64 encoding/binary
 	encoding/csv encoding/hex hash hash/adler32 hash/crc32 hash/crc64 hash/fnv hash/maphash image index/suffixarray internal/byteorder
 	internal/chacha8rand internal/stringslite io io/ioutil iter maps math math/big math/bits math/cmplx math/rand math/rand/v2 path
-	regexp regexp/syntax slices sort strconv strings sync text/tabwriter unicode unicode/utf16 unicode/utf8`)
+	regexp regexp/syntax slices sort strconv strings sync text/scanner text/tabwriter unicode unicode/utf16 unicode/utf8`)
