@@ -45,8 +45,8 @@ func collectLate() {
 	debug.SetGCPercent(-1)
 	debug.SetMemoryLimit(96 << 20)
 	runtime.SetFinalizer(&[16]byte{}, func(*[16]byte) {
-		debug.SetMemoryLimit(math.MaxInt64)
 		debug.SetGCPercent(100)
+		debug.SetMemoryLimit(math.MaxInt64)
 	})
 }
 
