@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"os/exec"
+	"time"
 
 	"github.com/spf13/pflag"
 
@@ -54,7 +55,14 @@ func (f *runFlags) run(ctx context.Context, out *printer, args []string) error {
 		return err
 	}
 	err = runner.RunAttached(ctx, program)
-	if exit, ok := errors.AsType[*exec.ExitError](err); ok && ctx.Err() == nil {
+	exit, failed := errors.AsType[*exec.ExitError](err)
+	if failed && exit.ExitCode() < 0 { // by a signal; an interrupt of both may reach the program first
+		select {
+		case <-ctx.Done():
+		case <-time.After(100 * time.Millisecond):
+		}
+	}
+	if failed && ctx.Err() == nil {
 		out.note("the program ended with %v", exit)
 		return exitFailed
 	}
