@@ -150,9 +150,6 @@ func (f *flattenFlags) one(ctx context.Context, s *workspace.Source, r *flattenR
 	if j.File == "" && (f.json || f.check) {
 		return usage("the file of a folder outside solutions/ goes to standard output; name a file with -o")
 	}
-	if j.Cpp != nil {
-		useHugePages(16 << 20) // two files take 14 MiB
-	}
 	m := j.Run(ctx, nil)
 	working.End()
 	if err := r.addResult(ctx, m); err != nil {

@@ -2,4 +2,4 @@
 
 package main
 
-func useHugePages(int) {}
+func useHugePages() {}

@@ -36,6 +36,7 @@ func commands() []*command {
 
 func main() {
 	collectLate()
+	useHugePages()
 	os.Exit(int(kamyk()))
 }
 
