@@ -22,7 +22,7 @@ var update = flag.Bool("update", false, "write the table of layers anew")
 // wings are the folders of gen/internal and the command, lowest first. A package imports from lower wings, and in its own wing from the
 // packages on the lines above its own. A package owns the packages in its folder.
 var wings = []wing{
-	{"internal/program", []string{". goroot parallel pattern support", "prog", "flow spell", "std"}},
+	{"internal/program", []string{". goroot lazyregexp parallel support", "prog", "flow spell", "std"}},
 	{"internal/host", []string{
 		". runner atomicfile words terminal stack install browser", "clipboard credentials editor gocommand hook", "paste",
 	}},

@@ -13,7 +13,7 @@ import (
 	"kamyk/gen/internal/host/editor"
 	"kamyk/gen/internal/host/terminal"
 	"kamyk/gen/internal/problem/workspace"
-	"kamyk/gen/internal/program/pattern"
+	"kamyk/gen/internal/program/lazyregexp"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -61,7 +61,7 @@ func fold(text string, width int) string {
 	return terminal.Fold(text, width, unwrapped)
 }
 
-var place = pattern.Lazy(editor.Place)
+var place = lazyregexp.New(editor.Place)
 
 // unwrapped returns the length of the start of a line that must not be wrapped: a command to copy, or the position that editors look for.
 func unwrapped(line string) int {

@@ -15,7 +15,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/host/atomicfile"
-	"kamyk/gen/internal/program/pattern"
+	"kamyk/gen/internal/program/lazyregexp"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -112,8 +112,8 @@ func (f *file) parse() {
 }
 
 var (
-	ignore       = pattern.Lazy(`(?m)^//(go:build| \+build) ignore\r?$`)
-	solutionFunc = pattern.Lazy(`(?m)^\s*func\s+(Solve|main)\s*\(`)
+	ignore       = lazyregexp.New(`(?m)^//(go:build| \+build) ignore\r?$`)
+	solutionFunc = lazyregexp.New(`(?m)^\s*func\s+(Solve|main)\s*\(`)
 )
 
 // functions leaves out methods.

@@ -16,7 +16,7 @@ import (
 
 	"kamyk/gen/internal/host/atomicfile"
 	"kamyk/gen/internal/host/words"
-	"kamyk/gen/internal/program/pattern"
+	"kamyk/gen/internal/program/lazyregexp"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -39,9 +39,9 @@ func readTOML(name string, into any) error {
 	return checkKeys(name, string(data), meta.Undecoded(), reflect.TypeOf(into).Elem())
 }
 
-var lastKey = pattern.Lazy(`^(?:line (\d+) )?\(last key "(.*?)"\): `)
+var lastKey = lazyregexp.New(`^(?:line (\d+) )?\(last key "(.*?)"\): `)
 
-var otherType = pattern.Lazy(`: incompatible types: TOML value has type (\S+); destination has type (\S+)$`)
+var otherType = lazyregexp.New(`: incompatible types: TOML value has type (\S+); destination has type (\S+)$`)
 
 // decode returns the first error in the text. The library decodes keys in any order, so the lines above its error may hold another.
 func decode(name, text string, into any) (toml.MetaData, *prog.Error) {
@@ -133,8 +133,8 @@ const maxDepth = 16
 
 var (
 	// quoted matches strings and comments, whose brackets do not count.
-	quoted = pattern.Lazy(`(?s:""".*?"""|'''.*?''')|"(?:\\.|[^"\\\n])*"|'[^'\n]*'|#[^\n]*`)
-	dotted = pattern.Lazy(fmt.Sprintf(`(?:[^\s=.,{}\[\]]+[ \t]*\.[ \t]*){%d}`, maxDepth))
+	quoted = lazyregexp.New(`(?s:""".*?"""|'''.*?''')|"(?:\\.|[^"\\\n])*"|'[^'\n]*'|#[^\n]*`)
+	dotted = lazyregexp.New(fmt.Sprintf(`(?:[^\s=.,{}\[\]]+[ \t]*\.[ \t]*){%d}`, maxDepth))
 )
 
 func checkDepth(name, text string) error {

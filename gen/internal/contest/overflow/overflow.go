@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"kamyk/gen/internal/program/pattern"
+	"kamyk/gen/internal/program/lazyregexp"
 )
 
 // A Report is the output of a checked file for one test.
@@ -26,7 +26,7 @@ type Place struct {
 }
 
 // The form of a line is that of package simplify/overflow.
-var line = pattern.Lazy(`^overflow: (.+):(\d+):(\d+): (.+? does not fit [^,]+)(?:, in (.+))?$`)
+var line = lazyregexp.New(`^overflow: (.+):(\d+):(\d+): (.+? does not fit [^,]+)(?:, in (.+))?$`)
 
 // Split returns the report in a program's standard error, or nil, with shortened file names, and the other lines.
 func Split(stderr []byte, short func(file string) string) (r *Report, rest []byte) {

@@ -12,7 +12,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/host/credentials"
-	"kamyk/gen/internal/program/pattern"
+	"kamyk/gen/internal/program/lazyregexp"
 )
 
 // domjudge is the REST interface of DOMjudge, as its own client submit uses it, with judgements.
@@ -22,7 +22,7 @@ type domjudge struct {
 }
 
 // The page of a problem may contain the contest, as the interface does. The pages of a DOMjudge contain only the problem.
-var domjudgePage = pattern.Lazy(`(?:/contests/([^/]+))?/problems/([^/]+)(?:/|$)`)
+var domjudgePage = lazyregexp.New(`(?:/contests/([^/]+))?/problems/([^/]+)(?:/|$)`)
 
 func openDOMjudge(p Problem, base *url.URL) (Channel, error) {
 	d := &domjudge{problem: p.Label}

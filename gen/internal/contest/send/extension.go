@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/problem/companion"
-	"kamyk/gen/internal/program/pattern"
+	"kamyk/gen/internal/program/lazyregexp"
 )
 
 // extension passes the file to cph-submit, a browser extension that fills in the form of the judge's page. It supports few judges.
@@ -20,10 +20,10 @@ var known = map[string]func(string) bool{
 }
 
 var (
-	codeforcesPage = pattern.Lazy(`^/(?:(?:group/[^/]+/)?contest/\d+|gym/\d+)/problem/[^/]+/?$|` +
+	codeforcesPage = lazyregexp.New(`^/(?:(?:group/[^/]+/)?contest/\d+|gym/\d+)/problem/[^/]+/?$|` +
 		`^/edu/course/[^/]+/lesson/[^/]+/[^/]+/practice/contest/\d+/problem/[^/]+/?$|` +
 		`^/problemset/(?:problem|gymProblem)/\d+/[^/]+/?$|^/problemsets/acmsguru/problem/\d+/[^/]+/?$`)
-	csesPage = pattern.Lazy(`^/(?:problemset|\d+)/task/\w+/?$`)
+	csesPage = lazyregexp.New(`^/(?:problemset|\d+)/task/\w+/?$`)
 )
 
 // Numbers of languages at Codeforces: cph-submit translates those of C++ for CSES, and treats unknown ones as C++.

@@ -10,7 +10,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/host/credentials"
-	"kamyk/gen/internal/program/pattern"
+	"kamyk/gen/internal/program/lazyregexp"
 )
 
 // kattis is the interface of Kattis, as its own client kattis-cli uses it: .kattisrc holds the addresses and the token.
@@ -22,12 +22,12 @@ type kattis struct {
 }
 
 var (
-	kattisPage = pattern.Lazy(`^(?:/contests/([\w-]+))?/problems/([\w.-]+)/?$`)
-	kattisID   = pattern.Lazy(`Submission ID: (\d+)`)
-	kattisTime = pattern.Lazy(`data-type="cpu"[^>]*>(.*?)</`)
-	kattisRest = pattern.Lazy(`(?s)data-type="status"[^>]*>.*?\(([\d.]+)\)`)
-	kattisPre  = pattern.Lazy(`(?s)<pre[^>]*>(.*?)</pre>`)
-	tags       = pattern.Lazy(`<[^>]*>`)
+	kattisPage = lazyregexp.New(`^(?:/contests/([\w-]+))?/problems/([\w.-]+)/?$`)
+	kattisID   = lazyregexp.New(`Submission ID: (\d+)`)
+	kattisTime = lazyregexp.New(`data-type="cpu"[^>]*>(.*?)</`)
+	kattisRest = lazyregexp.New(`(?s)data-type="status"[^>]*>.*?\(([\d.]+)\)`)
+	kattisPre  = lazyregexp.New(`(?s)<pre[^>]*>(.*?)</pre>`)
+	tags       = lazyregexp.New(`<[^>]*>`)
 )
 
 func openKattis(p Problem, base *url.URL) (Channel, error) {

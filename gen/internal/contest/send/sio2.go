@@ -11,7 +11,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/host/credentials"
-	"kamyk/gen/internal/program/pattern"
+	"kamyk/gen/internal/program/lazyregexp"
 )
 
 // sio2 is the REST interface of SIO2, as in oioioi: contests/api.py and base/api.py. A problem of a contest is identified by the names in
@@ -23,8 +23,8 @@ type sio2 struct {
 }
 
 var (
-	sio2Contest    = pattern.Lazy(`^/c/([a-z0-9_-]+)/p/([a-z0-9_-]+)(?:/|$)`)
-	sio2Problemset = pattern.Lazy(`^/problemset/problem/([0-9a-zA-Z_=-]+)(?:/|$)`)
+	sio2Contest    = lazyregexp.New(`^/c/([a-z0-9_-]+)/p/([a-z0-9_-]+)(?:/|$)`)
+	sio2Problemset = lazyregexp.New(`^/problemset/problem/([0-9a-zA-Z_=-]+)(?:/|$)`)
 )
 
 func openSIO2(p Problem, base *url.URL) (Channel, error) {

@@ -15,7 +15,7 @@ import (
 	"kamyk/gen/internal/host/words"
 	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/problem/workspace"
-	"kamyk/gen/internal/program/pattern"
+	"kamyk/gen/internal/program/lazyregexp"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/stress"
 )
@@ -135,7 +135,7 @@ func compileTool(ctx context.Context, dir, name, program string) ([]string, erro
 	return []string{name}, nil
 }
 
-var testlib = pattern.Lazy(`(?m)^\s*#\s*include\s*["<]testlib\.h[">]`)
+var testlib = lazyregexp.New(`(?m)^\s*#\s*include\s*["<]testlib\.h[">]`)
 
 // needTestlib returns an error if a C++ file includes testlib.h, and neither its own folder nor the problem's has that.
 func needTestlib(name, dir string) error {

@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/cpp/runtime"
-	"kamyk/gen/internal/program/pattern"
+	"kamyk/gen/internal/program/lazyregexp"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -48,7 +48,7 @@ func Divide(program string, sections ...Section) []Part {
 	return prog.Map(all, func(list []*item) Part { return Part{before(list), after(list)} })
 }
 
-var pointed = pattern.Lazy(`\bPtr<\w+>`)
+var pointed = lazyregexp.New(`\bPtr<\w+>`)
 
 // collectNames collects the names in a text before the program. program says whether the text belongs to the program.
 func (d *division) collectNames(text string, program bool) {

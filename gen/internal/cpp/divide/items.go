@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/cpp/runtime"
-	"kamyk/gen/internal/program/pattern"
+	"kamyk/gen/internal/program/lazyregexp"
 )
 
 // A kind is the kind of a declaration.
@@ -69,7 +69,7 @@ func (i *item) after() string {
 }
 
 // quoted matches strings, characters and comments.
-var quoted = pattern.Lazy(`"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])'|//.*`)
+var quoted = lazyregexp.New(`"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])'|//.*`)
 
 // items divides a text into its declarations, each of which ends with its line.
 func items(text string) (list []*item) {
@@ -121,10 +121,10 @@ func nesting(code string) (depth int) {
 }
 
 var (
-	attributes = pattern.Lazy(`\[\[.*?\]\] ?`)
-	called     = pattern.Lazy(`(::)?(\w+|operator[^\s(]+)\(`)
-	structs    = pattern.Lazy(`(?m)^struct (\w+)`)
-	words      = pattern.Lazy(`[A-Za-z_]\w*`)
+	attributes = lazyregexp.New(`\[\[.*?\]\] ?`)
+	called     = lazyregexp.New(`(::)?(\w+|operator[^\s(]+)\(`)
+	structs    = lazyregexp.New(`(?m)^struct (\w+)`)
+	words      = lazyregexp.New(`[A-Za-z_]\w*`)
 )
 
 // newItem finds the kind and the names of a declaration by its first words.

@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/cpp/runtime"
-	"kamyk/gen/internal/program/pattern"
+	"kamyk/gen/internal/program/lazyregexp"
 )
 
 // Dense removes comments and white space outside of the contestant's functions.
@@ -62,7 +62,7 @@ func Short(text, own string, declared []string) string {
 }
 
 // lexemes matches the tokens of C++: strings and characters, comments, white space, numbers, words, and single signs.
-var lexemes = pattern.Lazy(`"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|//.*|\s+|\d(?:'?\w)*|\w+|[^\s\w]`)
+var lexemes = lazyregexp.New(`"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|//.*|\s+|\d(?:'?\w)*|\w+|[^\s\w]`)
 
 // spaceless keeps spaces only between two words, or two signs that could be one token.
 func spaceless(line string) string {

@@ -7,7 +7,7 @@ import (
 	"sync"
 
 	"kamyk/gen/internal/cpp/runtime"
-	"kamyk/gen/internal/program/pattern"
+	"kamyk/gen/internal/program/lazyregexp"
 )
 
 // macros are those of the headers in g++ 11 and 12 and clang 14, for 32 and 64 bits, in C++17 and 20. TestMacros lists missing ones.
@@ -42,7 +42,7 @@ var reserved = sync.OnceValue(func() map[string]bool {
 })
 
 // numbered matches the runtime's names of kinds of types, of methods, and of the parameters of method values.
-var numbered = pattern.Lazy(`^(kind[A-Z]|m_|argument[0-9]+$)`)
+var numbered = lazyregexp.New(`^(kind[A-Z]|m_|argument[0-9]+$)`)
 
 // ASCII returns a name with the code points of its other letters.
 func ASCII(name string) string {

@@ -11,7 +11,7 @@ import (
 	"sort"
 	"strings"
 
-	"kamyk/gen/internal/program/pattern"
+	"kamyk/gen/internal/program/lazyregexp"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/support"
 )
@@ -88,4 +88,4 @@ type origin struct {
 }
 
 // required matches a message about a newer feature, which is to read like the other refusals.
-var required = pattern.Lazy(`requires go(1\.\d+) or later`)
+var required = lazyregexp.New(`requires go(1\.\d+) or later`)

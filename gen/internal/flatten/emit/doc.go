@@ -7,7 +7,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"kamyk/gen/internal/program/pattern"
+	"kamyk/gen/internal/program/lazyregexp"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -92,7 +92,7 @@ func (b *bridge) first(doc *ast.CommentGroup) {
 }
 
 // directives match the comments that tools read.
-var directives = pattern.Lazy(`^//([a-z0-9]+:[a-z0-9]|line |export |extern )`)
+var directives = lazyregexp.New(`^//([a-z0-9]+:[a-z0-9]|line |export |extern )`)
 
 // sentence returns the offset after the period that ends a sentence in a line, or -1.
 func sentence(line, next string) int {

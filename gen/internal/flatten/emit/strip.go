@@ -6,7 +6,7 @@ import (
 	"go/token"
 	"strings"
 
-	"kamyk/gen/internal/program/pattern"
+	"kamyk/gen/internal/program/lazyregexp"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -99,4 +99,4 @@ func adjacent(gap []byte) bool {
 }
 
 // licences match texts that a licence requires to keep.
-var licences = pattern.Lazy(`(?i)\bcopyright\b|\(c\) [12][0-9]{3}|\blicen[cs]ed? |SPDX-License`)
+var licences = lazyregexp.New(`(?i)\bcopyright\b|\(c\) [12][0-9]{3}|\blicen[cs]ed? |SPDX-License`)

@@ -6,13 +6,13 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/host/atomicfile"
-	"kamyk/gen/internal/program/pattern"
+	"kamyk/gen/internal/program/lazyregexp"
 	"kamyk/gen/internal/program/prog"
 )
 
 var (
-	block = pattern.Lazy(`(?s)/\*.*?\*/`)
-	datum = pattern.Lazy(`\bDATA\s+([^\s(<,;]*)·(\w+)\s*[(+\-/]`) // a name with <> is the file's own
+	block = lazyregexp.New(`(?s)/\*.*?\*/`)
+	datum = lazyregexp.New(`\bDATA\s+([^\s(<,;]*)·(\w+)\s*[(+\-/]`) // a name with <> is the file's own
 )
 
 // readAssembly finds the variables that the assembly of a package initialises.

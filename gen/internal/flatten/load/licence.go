@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/host/atomicfile"
-	"kamyk/gen/internal/program/pattern"
+	"kamyk/gen/internal/program/lazyregexp"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -15,7 +15,7 @@ const distributionLicence = "Copyright 2009 The Go Authors. All rights reserved.
 	"BSD-style license, see https://go.dev/LICENSE."
 
 // licenceFile matches the names of licence files.
-var licenceFile = pattern.Lazy(`(?i)^(un)?licen[sc]e|^copying`)
+var licenceFile = lazyregexp.New(`(?i)^(un)?licen[sc]e|^copying`)
 
 // findLicence returns the text of a module's licence file, in the folder of a package or above it in the module. In a vendor folder, there
 // is no go.mod that marks the module's root.
@@ -66,7 +66,7 @@ var licences = [][2]string{
 	{"Redistribution and use in source and binary forms", "BSD 2-Clause License"},
 }
 
-var copyright = pattern.Lazy(`(?im)^\W*(copyright\b.*\d{4}.*)$`)
+var copyright = lazyregexp.New(`(?im)^\W*(copyright\b.*\d{4}.*)$`)
 
 // summary returns the name and the holder of a licence, in a line.
 func summary(text string) string {

@@ -9,7 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"kamyk/gen/internal/program/pattern"
+	"kamyk/gen/internal/program/lazyregexp"
 )
 
 // Netrc returns the login that .netrc has for a host, or ErrNone. The entry's name is the host as [Host] writes it, with its port. The
@@ -33,8 +33,8 @@ func Netrc(host string) (Login, error) {
 
 // An entry has a login and a password, in this order, and perhaps an account between them. A macro ends at an empty line.
 var (
-	netrcEntry = pattern.Lazy(`(?m)^[ \t]*machine\s+(\S+)\s+login\s+(\S+)\s+(?:account\s+\S+\s+)?password\s+(\S+)`)
-	netrcMacro = pattern.Lazy(`(?ms)^[ \t]*macdef\b.*?(?:^\s*$|\z)`)
+	netrcEntry = lazyregexp.New(`(?m)^[ \t]*machine\s+(\S+)\s+login\s+(\S+)\s+(?:account\s+\S+\s+)?password\s+(\S+)`)
+	netrcMacro = lazyregexp.New(`(?ms)^[ \t]*macdef\b.*?(?:^\s*$|\z)`)
 )
 
 // A Kattisrc is the file that Kattis makes for its own client.

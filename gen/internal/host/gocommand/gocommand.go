@@ -13,7 +13,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/host/runner"
-	"kamyk/gen/internal/program/pattern"
+	"kamyk/gen/internal/program/lazyregexp"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -40,7 +40,7 @@ func Run(ctx context.Context, dir string, environment []string, args ...string) 
 	return fmt.Errorf("go %s: %s", args[0], strings.TrimSpace(output.String()))
 }
 
-var compilerLine = pattern.Lazy(`^(?:vet: )?(.+?\.go):(\d+)(?::(\d+))?: (.*)$`)
+var compilerLine = lazyregexp.New(`^(?:vet: )?(.+?\.go):(\d+)(?::(\d+))?: (.*)$`)
 
 func compilerErrors(dir, output string) (errs prog.Errors) {
 	for line := range strings.Lines(output) {

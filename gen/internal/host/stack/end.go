@@ -3,7 +3,7 @@ package stack
 import (
 	"strings"
 
-	"kamyk/gen/internal/program/pattern"
+	"kamyk/gen/internal/program/lazyregexp"
 )
 
 // A ProgramEnd is what a failed Go program printed to standard error.
@@ -15,9 +15,9 @@ type ProgramEnd struct {
 }
 
 var (
-	failure  = pattern.Lazy(`(?m)^(panic: |fatal error: |runtime: goroutine stack exceeds).*`)
-	overflow = pattern.Lazy(`^(runtime: goroutine stack exceeds|fatal error: stack overflow)`)
-	memory   = pattern.Lazy(`(?m)^(fatal error: |runtime: ).*(out of memory|cannot allocate)`)
+	failure  = lazyregexp.New(`(?m)^(panic: |fatal error: |runtime: goroutine stack exceeds).*`)
+	overflow = lazyregexp.New(`^(runtime: goroutine stack exceeds|fatal error: stack overflow)`)
+	memory   = lazyregexp.New(`(?m)^(fatal error: |runtime: ).*(out of memory|cannot allocate)`)
 )
 
 // ParseEnd parses the standard error of a program.

@@ -8,7 +8,7 @@ import (
 
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/problem/tests"
-	"kamyk/gen/internal/program/pattern"
+	"kamyk/gen/internal/program/lazyregexp"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -84,7 +84,7 @@ func (a *About) GroupsWithoutTests(list []tests.Test) (groups []string) {
 	return groups
 }
 
-var included = pattern.Lazy(`(?m)^[ \t]*#[ \t]*include[ \t]*"([^"]+)"`)
+var included = lazyregexp.New(`(?m)^[ \t]*#[ \t]*include[ \t]*"([^"]+)"`)
 
 // Includes returns the headers that a C++ source includes by a path beside its own, such as testlib.h.
 func Includes(source []byte) []string {

@@ -11,7 +11,7 @@ import (
 
 	"golang.org/x/text/encoding/charmap"
 
-	"kamyk/gen/internal/program/pattern"
+	"kamyk/gen/internal/program/lazyregexp"
 )
 
 // checkNames rejects an archive with files outside of itself or symbolic links. It converts names to UTF-8 and slashes.
@@ -50,7 +50,7 @@ func encodingOf(files []*zip.File) *charmap.Charmap {
 	return best
 }
 
-var polishLetter = pattern.Lazy(`[ąćęłńóśźżĄĆĘŁŃÓŚŹŻ]`)
+var polishLetter = lazyregexp.New(`[ąćęłńóśźżĄĆĘŁŃÓŚŹŻ]`)
 
 func decode(encoding *charmap.Charmap, name string) string {
 	text, _ := encoding.NewDecoder().String(name) // each byte is some letter
@@ -66,4 +66,4 @@ func IsPortable(name string) bool {
 }
 
 // device matches the names that Windows treats as devices, with any extension.
-var device = pattern.Lazy(`^(?i)(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³]) *(\.|$)`)
+var device = lazyregexp.New(`^(?i)(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³]) *(\.|$)`)

@@ -8,7 +8,7 @@ import (
 
 	"kamyk/gen/internal/host/words"
 	"kamyk/gen/internal/problem"
-	"kamyk/gen/internal/program/pattern"
+	"kamyk/gen/internal/program/lazyregexp"
 )
 
 // A polygonProblem is a problem.xml. Times are in milliseconds, and memory in bytes.
@@ -84,7 +84,7 @@ func (p *Package) polygon(top string, data []byte) (About, error) {
 }
 
 // testPattern matches the names that fmt may write: another verb or a long number would not name a test.
-var testPattern = pattern.Lazy(`^[^%]*%(0?\d)?d[^%]*$`)
+var testPattern = lazyregexp.New(`^[^%]*%(0?\d)?d[^%]*$`)
 
 // groups returns the groups with their points, or with the sum of their tests' points.
 func (s *polygonTestset) groups() (groups []problem.Group) {

@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"fmt"
 
-	"kamyk/gen/internal/program/pattern"
+	"kamyk/gen/internal/program/lazyregexp"
 )
 
 // A Fault is a rule of a judge that a file breaks.
@@ -58,8 +58,8 @@ func (p *Profile) newFault(key string, tooLarge bool, message string) Fault {
 }
 
 var (
-	blockComment = pattern.Lazy(`(?s)/\*.*?\*/`)
-	lineComment  = pattern.Lazy(`//[^\r\n]*`)
+	blockComment = lazyregexp.New(`(?s)/\*.*?\*/`)
+	lineComment  = lazyregexp.New(`//[^\r\n]*`)
 )
 
 // startsWith reports whether the first line of a source, without comments, begins with the words of line. It removes comments by patterns,

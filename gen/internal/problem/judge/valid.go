@@ -7,7 +7,7 @@ import (
 	"strings"
 	"time"
 
-	"kamyk/gen/internal/program/pattern"
+	"kamyk/gen/internal/program/lazyregexp"
 )
 
 // An Invalid is an invalid value of a key.
@@ -16,7 +16,7 @@ type Invalid struct {
 	Message string
 }
 
-var release = pattern.Lazy(`^1\.\d{1,3}(\.\d{1,3})?$`)
+var release = lazyregexp.New(`^1\.\d{1,3}(\.\d{1,3})?$`)
 
 // The systems and processors of judges.
 var (

@@ -14,7 +14,7 @@ import (
 	"kamyk/gen/internal/problem/companion"
 	"kamyk/gen/internal/problem/judge"
 	"kamyk/gen/internal/problem/slug"
-	"kamyk/gen/internal/program/pattern"
+	"kamyk/gen/internal/program/lazyregexp"
 )
 
 // ReadFile reads a problem in the format of Competitive Companion from a file, or from standard input for "-".
@@ -180,7 +180,7 @@ func (a *Resolver) judgeNames() (list []string) {
 	return list
 }
 
-var span = pattern.Lazy(`^([a-z])-([a-z])$`)
+var span = lazyregexp.New(`^([a-z])-([a-z])$`)
 
 func (a *Resolver) resolveLetters(contest string, letters []string, address string) (list []NewProblem, err error) {
 	note := ""

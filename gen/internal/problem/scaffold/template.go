@@ -15,7 +15,7 @@ import (
 	"unicode/utf8"
 
 	"kamyk/gen/internal/problem"
-	"kamyk/gen/internal/program/pattern"
+	"kamyk/gen/internal/program/lazyregexp"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/templates"
 )
@@ -151,7 +151,7 @@ func (t *Template) addFolder(folder string, b blanks, filled *[]file) error {
 // blanks are the values for each PROBLEM_… in a template.
 type blanks map[string]string
 
-var blank = pattern.Lazy(`\bPROBLEM_[a-z]+\b`)
+var blank = lazyregexp.New(`\bPROBLEM_[a-z]+\b`)
 
 func (b blanks) replace(text string) string {
 	return blank().ReplaceAllStringFunc(text, func(name string) string {

@@ -14,7 +14,7 @@ import (
 
 	"golang.org/x/text/unicode/norm"
 
-	"kamyk/gen/internal/program/pattern"
+	"kamyk/gen/internal/program/lazyregexp"
 )
 
 // maxLength limits an element. Systems allow 255 bytes in a name, and some only 260 in a path.
@@ -41,7 +41,7 @@ func FromName(name string) string {
 // spelledOut holds letters that Unicode does not decompose.
 var spelledOut = map[rune]string{'ł': "l", 'ø': "o", 'ß': "ss", 'đ': "d"}
 
-var hyphens = pattern.Lazy(`-+`)
+var hyphens = lazyregexp.New(`-+`)
 
 func adjust(element string) string {
 	if len(element) > maxLength {
@@ -67,7 +67,7 @@ func reservedReason(element string) string {
 	return ""
 }
 
-var deviceName = pattern.Lazy(`^(con|prn|aux|nul|com[0-9]|lpt[0-9])$`)
+var deviceName = lazyregexp.New(`^(con|prn|aux|nul|com[0-9]|lpt[0-9])$`)
 
 // A NameError says why a name is no slug.
 type NameError struct {
@@ -84,7 +84,7 @@ func (e *NameError) Error() string {
 	return text
 }
 
-var validElement = pattern.Lazy(`^[a-z0-9]+(-[a-z0-9]+)*$`)
+var validElement = lazyregexp.New(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 
 // Check returns a *NameError if a name is no slug.
 func Check(name string) error {

@@ -6,7 +6,7 @@ import (
 	"strconv"
 
 	"kamyk/gen/internal/host/words"
-	"kamyk/gen/internal/program/pattern"
+	"kamyk/gen/internal/program/lazyregexp"
 )
 
 // The header of a C++ file records a comparison with main.go: both ran and behaved the same. The line has the checksum of main.go, and the
@@ -18,7 +18,9 @@ const NotCompared = "It was not compared with main.go yet."
 
 const notComparedLine = "// " + NotCompared + "\n"
 
-var comparedLine = pattern.Lazy(`(?m)^// In (\d+) tests? it had the same output and exit code as main.go, whose sum is ([0-9a-f]{16})\.\n`)
+var comparedLine = lazyregexp.New(
+	`(?m)^// In (\d+) tests? it had the same output and exit code as main.go, whose sum is ([0-9a-f]{16})\.\n`,
+)
 
 // Record returns a C++ file whose header records the number of tests in which it behaved like main.go.
 func Record(cpp, goText []byte, tests int) []byte {

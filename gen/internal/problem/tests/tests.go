@@ -14,7 +14,7 @@ import (
 
 	"kamyk/gen/internal/host/atomicfile"
 	"kamyk/gen/internal/host/words"
-	"kamyk/gen/internal/program/pattern"
+	"kamyk/gen/internal/program/lazyregexp"
 )
 
 // A Test is an input and the file with its answer.
@@ -167,7 +167,7 @@ func (t Test) Read() (input, answer []byte, err error) {
 func UnixLines(text []byte) []byte { return bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n")) }
 
 // grouped matches sinol's names: task, group, test within the group.
-var grouped = pattern.Lazy(`^[A-Za-z_]*0*([0-9]+)([a-z]*)$`)
+var grouped = lazyregexp.New(`^[A-Za-z_]*0*([0-9]+)([a-z]*)$`)
 
 // Group returns the group in a sinol name: abc1a and abc1b belong to group 1, and abc0 to group 0, the samples. Other names, such as
 // found-1, and examples without points, such as abc1ocen, have no group.

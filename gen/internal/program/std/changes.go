@@ -8,7 +8,7 @@ import (
 	"strings"
 	"sync"
 
-	"kamyk/gen/internal/program/pattern"
+	"kamyk/gen/internal/program/lazyregexp"
 )
 
 // A Change is a release since which a function of the standard library has another output for the same input.
@@ -50,8 +50,8 @@ var changes = sync.OnceValue(func() map[string][]Change {
 
 // verbs match formats with the verbs of the table.
 var verbs = map[string]func() *regexp.Regexp{
-	"%#g": pattern.Lazy(`%[-+ 0-9.*\[\]]*#[-+# 0-9.*\[\]]*[gG]`),
-	"%q":  pattern.Lazy(`%[-+# 0-9.*\[\]]*q`),
+	"%#g": lazyregexp.New(`%[-+ 0-9.*\[\]]*#[-+# 0-9.*\[\]]*[gG]`),
+	"%q":  lazyregexp.New(`%[-+# 0-9.*\[\]]*q`),
 }
 
 // ChangesOf returns the changes of a function or a variable in releases newer than Go 1.N. The name has the form of types.Func.FullName.

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"kamyk/gen/internal/program/pattern"
+	"kamyk/gen/internal/program/lazyregexp"
 )
 
 // A Verb is a directive of a format of package fmt.
@@ -24,7 +24,7 @@ func (v Verb) Detailed() bool {
 }
 
 // flags matches the text between % and the letter: flags, a width, a precision, and argument indices.
-var flags = pattern.Lazy(`^[-+# 0]*(\[[^]]*\])?(\*|[0-9]*)(\.(\[[^]]*\])?(\*|[0-9]*))?(\[[^]]*\])?`)
+var flags = lazyregexp.New(`^[-+# 0]*(\[[^]]*\])?(\*|[0-9]*)(\.(\[[^]]*\])?(\*|[0-9]*))?(\[[^]]*\])?`)
 
 // Verbs returns the verbs of a format, and the text after the last.
 func Verbs(format string) (verbs []Verb, rest string) {

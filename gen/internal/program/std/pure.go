@@ -9,7 +9,7 @@ import (
 	"strings"
 	"sync"
 
-	"kamyk/gen/internal/program/pattern"
+	"kamyk/gen/internal/program/lazyregexp"
 )
 
 // pureTable has numbered reasons, and below each the lines of packages with their functions. Some functions have conditions after a slash.
@@ -94,7 +94,7 @@ func isPattern(value constant.Value) bool {
 }
 
 // readsUnicode matches the beginnings of classes of characters, and the flag for upper and lower case.
-var readsUnicode = pattern.Lazy(`\\[pP]|\(\?[a-zA-Z-]*i`)
+var readsUnicode = lazyregexp.New(`\\[pP]|\(\?[a-zA-Z-]*i`)
 
 // isOutside reports whether a value of the type, in an interface, is never a pointer to a type of the package.
 func isOutside(t types.Type, path string) bool {

@@ -5,6 +5,8 @@ import (
 	"math"
 	"regexp"
 	"strings"
+
+	"kamyk/gen/internal/program/lazyregexp"
 )
 
 // Formulas call the functions of this file: kamyk computes with them, and copies their text into the Go that it prints. So a function here
@@ -168,11 +170,11 @@ func xorOf(list ...int) (sum int) {
 //go:embed functions.go
 var functionsText string
 
-var functionHead = regexp.MustCompile(`(?m)^func (\w+)(\(.*\{)`)
+var functionHead = lazyregexp.New(`(?m)^func (\w+)(\(.*\{)`)
 
 // withFunctions returns statements with the functions of this file that they call, as local variables before them.
 func withFunctions(body string) string {
-	heads := functionHead.FindAllStringSubmatchIndex(functionsText, -1)
+	heads := functionHead().FindAllStringSubmatchIndex(functionsText, -1)
 	for i := len(heads) - 1; i >= 0; i-- {
 		head := heads[i]
 		name, text := functionsText[head[2]:head[3]], functionsText[head[4]:]

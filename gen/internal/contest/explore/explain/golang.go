@@ -6,6 +6,8 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+
+	"kamyk/gen/internal/program/lazyregexp"
 )
 
 // function writes a Go function, with the functions that its body calls.
@@ -83,17 +85,17 @@ func times(factor int, name string) string {
 
 // spellings are the replacements that make an expression readable, in this order.
 var spellings = []struct {
-	code *regexp.Regexp
+	code func() *regexp.Regexp
 	text string
 }{
-	{regexp.MustCompile(`\b(\w+)/(\d+)`), "⌊$1/$2⌋"},
-	{regexp.MustCompile(`\b(\d+)·n\b`), "${1}n"},
-	{regexp.MustCompile(`ratio\([^()]*\)`), "⌊max/min⌋"},
-	{regexp.MustCompile(`ratioGap\([^()]*\)`), "⌊max/min - min/max⌋"},
-	{regexp.MustCompile(`abs\(([^()]*)\)`), "|$1|"},
-	{regexp.MustCompile(`(^|and )\(([^()]*)\)($| [=≤≥<>])`), "$1$2$3"},
-	{regexp.MustCompile(`([=≤≥<>] )\(([^()]*)\)$`), "$1$2"},
-	{regexp.MustCompile(`([\w)\]])([-+])`), "$1 $2 "},
+	{lazyregexp.New(`\b(\w+)/(\d+)`), "⌊$1/$2⌋"},
+	{lazyregexp.New(`\b(\d+)·n\b`), "${1}n"},
+	{lazyregexp.New(`ratio\([^()]*\)`), "⌊max/min⌋"},
+	{lazyregexp.New(`ratioGap\([^()]*\)`), "⌊max/min - min/max⌋"},
+	{lazyregexp.New(`abs\(([^()]*)\)`), "|$1|"},
+	{lazyregexp.New(`(^|and )\(([^()]*)\)($| [=≤≥<>])`), "$1$2$3"},
+	{lazyregexp.New(`([=≤≥<>] )\(([^()]*)\)$`), "$1$2"},
+	{lazyregexp.New(`([\w)\]])([-+])`), "$1 $2 "},
 }
 
 var signs = strings.NewReplacer("%", " mod ", "*", "·", "==", "=", "<=", "≤", ">=", "≥", " ^ ", " XOR ", "^", " XOR ", "|", " OR ",
@@ -102,7 +104,7 @@ var signs = strings.NewReplacer("%", " mod ", "*", "·", "==", "=", "<=", "≤",
 func spoken(code string) string {
 	code = signs.Replace(code)
 	for _, s := range spellings {
-		code = s.code.ReplaceAllString(code, s.text)
+		code = s.code().ReplaceAllString(code, s.text)
 	}
 	return code
 }
