@@ -26,7 +26,7 @@ func (r *run) runInteractive(ctx context.Context) error {
 		Limits: runner.Judge,
 	}
 	for name, stderr := range map[string]**os.File{"stderr": &solution.Stderr, "interactor-stderr": &interactor.Stderr} {
-		f, err := os.OpenFile(r.file(name), os.O_WRONLY|os.O_CREATE|os.O_TRUNC|os.O_APPEND, 0o666)
+		f, err := os.OpenFile(r.file(name), runner.OpenStderr, 0o666)
 		if err != nil {
 			return err
 		}

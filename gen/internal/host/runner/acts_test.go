@@ -31,6 +31,7 @@ var acts = map[string]func(){
 			os.Stderr.Write(block)
 			time.Sleep(time.Millisecond)
 		}
+		time.Sleep(50 * time.Millisecond) // the file is short again
 		os.Stderr.WriteString("the end")
 		os.Exit(4)
 	},

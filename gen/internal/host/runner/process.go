@@ -153,7 +153,7 @@ func (p *Process) checkLimits(now time.Time) Cause {
 	if p.limits.Clock > 0 && now.Sub(p.startTime) > p.limits.Clock {
 		return Clock
 	}
-	if p.limits.Output > 0 && size(p.stderr) > p.limits.Output && p.stderr.Truncate(0) != nil {
+	if p.limits.Output > 0 && size(p.stderr) > p.limits.Output && keepEnd(p.stderr) != nil {
 		return Output
 	}
 	return p.exceeded()
@@ -171,6 +171,20 @@ func (p *Process) exceeded() Cause {
 		return Output
 	}
 	return Ended
+}
+
+// keepEnd empties a file but for its end. What a program writes in the same 20 µs may be lost.
+func keepEnd(f *os.File) error {
+	length := size(f)
+	end := make([]byte, min(length, 1<<16))
+	if _, err := f.ReadAt(end, length-int64(len(end))); err != nil {
+		return err
+	}
+	if err := f.Truncate(0); err != nil {
+		return err
+	}
+	_, err := f.Write(end)
+	return err
 }
 
 func size(f *os.File) int64 {

@@ -119,6 +119,9 @@ func Run(ctx context.Context, c Command) (Outcome, error) {
 	return p.Wait(), ctx.Err()
 }
 
+// OpenStderr is how to open a file for standard error: of a long one, the end is read and written again.
+const OpenStderr = os.O_RDWR | os.O_CREATE | os.O_TRUNC | os.O_APPEND
+
 // RunFiles is Run with files as the standard streams. It creates stdout and stderr. Without stdin, the input is empty. If the disk of
 // stdout is full, that is the error, whatever the program made of it.
 func RunFiles(ctx context.Context, c Command, stdin, stdout, stderr string) (Outcome, error) {
@@ -127,7 +130,7 @@ func RunFiles(ctx context.Context, c Command, stdin, stdout, stderr string) (Out
 		file **os.File
 		name string
 		flag int
-	}{{&c.Stdin, stdin, os.O_RDONLY}, {&c.Stdout, stdout, create}, {&c.Stderr, stderr, create | os.O_APPEND}} {
+	}{{&c.Stdin, stdin, os.O_RDONLY}, {&c.Stdout, stdout, create}, {&c.Stderr, stderr, OpenStderr}} {
 		if stream.name == "" {
 			continue
 		}

@@ -67,3 +67,24 @@ func TestFloodOfErrors(t *testing.T) {
 		t.Errorf("%d bytes are left, %v", len(text), err)
 	}
 }
+
+func TestKeepEnd(t *testing.T) {
+	f, err := os.OpenFile(filepath.Join(t.TempDir(), "stderr"), OpenStderr, 0o666)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	for _, before := range []int{0, 10, 1 << 16, 1 << 20} {
+		f.Truncate(0)
+		f.Write(append(bytes.Repeat([]byte("x"), before), "the end"...))
+		if err := keepEnd(f); err != nil {
+			t.Fatal(err)
+		}
+		f.WriteString(", really")
+		text, _ := os.ReadFile(f.Name())
+		want := min(before+len("the end"), 1<<16) + len(", really")
+		if len(text) != want || !bytes.HasSuffix(text, []byte("the end, really")) {
+			t.Errorf("after %d bytes, %d are left", before, len(text))
+		}
+	}
+}
