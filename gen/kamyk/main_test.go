@@ -108,7 +108,7 @@ var sampleLine = regexp.MustCompile(`(?m)^# sample: (\d+)$`)
 
 // scripts returns the scripts to run with their long parts, and those to run without. The default run has no long parts. It takes a daily
 // sample of the scripts with a line "# sample: N"; -run with a slash and -update take all. With -long=only, this run takes the scripts that a
-// default run beside it leaves out, and the long parts; with -long=daily, a sample of the latter.
+// default run beside it leaves out, and the long parts; with -long=daily, a sample of both.
 func scripts(t *testing.T) (long, short []string) {
 	all, err := filepath.Glob(filepath.Join("testdata", "script", "*.txtar"))
 	if err != nil || len(all) == 0 {
@@ -125,9 +125,9 @@ func scripts(t *testing.T) (long, short []string) {
 			of, _ = strconv.Atoi(string(m[1]))
 		}
 		switch {
-		case tier.Long() && (!tier.Only() || has && tier.LongToday(base, 6)):
+		case tier.Long() && (!tier.Only() || has && tier.LongToday(base, 12)):
 			long = append(long, name)
-		case of > 0 && tier.Rest(base, uint32(of)) || !tier.Only() && (of == 0 || named || tier.Today(base, uint32(of))):
+		case of > 0 && tier.Rest(base, uint32(of)) && tier.LongToday(base, 5) || !tier.Only() && (of == 0 || named || tier.Today(base, uint32(of))):
 			short = append(short, name)
 		case !tier.Only():
 			t.Logf("%s is not in the sample of today", base)

@@ -18,11 +18,12 @@ import (
 func TestChecked(t *testing.T) {
 	var skimmed atomic.Int32
 	t.Cleanup(func() {
-		if n := skimmed.Load(); n < 100 && tier.Long() {
+		if n := skimmed.Load(); n < 20 && tier.Long() {
 			t.Errorf("something was left out of %d archives only", n)
 		}
 	})
 	marked.Today(t, 8, func(t *testing.T, a *marked.Archive) {
+		tier.NeedLongToday(t, 3)
 		if again := flattenAgain(t, a); slices.ContainsFunc(again.Program.Packages, func(pkg *prog.Package) bool { return pkg.Unread != nil }) {
 			skimmed.Add(1)
 		}

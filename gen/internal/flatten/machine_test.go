@@ -44,7 +44,7 @@ func TestMachine(t *testing.T) {
 	f := newFactory(t)
 	f.Unbuilt = *machineUnbuilt || !tier.Long() && *machineFor == 0
 	if *machineFor == 0 {
-		f.run(t, *machineSeed, 12)
+		f.run(t, *machineSeed, 6)
 		return
 	}
 	seed := *machineSeed

@@ -74,9 +74,7 @@ func TestOutsideSolvers(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.mode, func(t *testing.T) {
 			t.Parallel()
-			if test.mode == "loops" { // it spends its time limit for each test that is tried
-				tier.NeedLong(t)
-			}
+			tier.NeedLongToday(t, 3)
 			options := slow()
 			options.Solve, options.Programs = test.mode, programs(t, test.mode)
 			if test.verdict == loop.TimeLimit {
@@ -123,6 +121,7 @@ func TestMixtures(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.solve+", "+test.brute+", "+test.generate, func(t *testing.T) {
+			tier.NeedLongToday(t, 3)
 			options := slow()
 			options.Solve, options.Brute, options.Generate, options.Tests = test.solve, test.brute, test.generate, 30
 			options.Programs = map[string]stress.Command{}
