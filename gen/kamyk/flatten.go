@@ -118,8 +118,6 @@ func (f *flattenFlags) contradiction(args []string) error {
 		rule{f.check && f.File == "-", "--check compares with a file; it cannot be combined with -o -"},
 		rule{f.Cpp && filepath.Ext(f.File) == ".go", "--cpp writes C++; name a file that ends in .cpp with -o"},
 		rule{f.Checked && f.File == "", "--checked makes a file that is not for submission; name it with -o"},
-		rule{f.File == "" && slices.Contains([]string{"Generate", "Large", "Validate"}, f.Entry),
-			"--entry " + f.Entry + " makes a program that is not for submission; name its file with -o"},
 		rule{f.Checked && (f.Cpp || f.check), "--checked makes a file to run here; it cannot be combined with --cpp or --check"},
 		rule{f.json && f.File == "-", "--json prints to standard output; it cannot be combined with -o -"},
 	)
@@ -152,6 +150,9 @@ func (f *flattenFlags) one(ctx context.Context, s *workspace.Source, r *flattenR
 	}
 	m := j.Run(ctx, nil)
 	working.End()
+	if f.File == "" && j.File != "" && m.Err == nil && m.Program.Entry != nil && !m.Program.Entry.Solves() {
+		return usage("--entry %s makes a program that is not for submission; name its file with -o", f.Entry)
+	}
 	if err := r.addResult(ctx, m); err != nil {
 		return err
 	}

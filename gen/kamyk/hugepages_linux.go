@@ -7,7 +7,7 @@ import (
 )
 
 // useHugePages makes the kernel back the memory that the program allocates next with pages of 2 MiB. A page of 4 KiB costs some 2 µs, when
-// it is first used and when the process ends. That is an eighth of the time of a flattening.
+// it is first used and when the process ends. That is a tenth of the time of a flattening.
 //
 // The kernel can be advised only about memory that the heap already has, and it helps only if that is free. A goroutine takes it for its
 // stack, and the runtime frees a stack when its goroutine ends. If it does otherwise one day, kamyk is only slower.

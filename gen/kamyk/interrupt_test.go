@@ -139,24 +139,31 @@ func holds(t *testing.T, dir, want string) {
 	}
 }
 
-// TestInterruptBench stops bench when the first size has been measured: what it knows by then is printed.
-func TestInterruptBench(t *testing.T) {
+// interruptible returns the folder of a module with these files. It skips the test where an interrupt is not possible.
+func interruptible(t *testing.T, files map[string]string) (root string) {
+	t.Helper()
 	if runtime.GOOS == "windows" {
 		t.Skip("a process cannot interrupt another one on Windows")
 	}
-	root := t.TempDir()
+	root = t.TempDir()
+	write(t, filepath.Join(root, "go.mod"), "module example.com/contest\n\ngo 1.22\n")
+	for name, content := range files {
+		write(t, filepath.Join(root, name), content)
+	}
+	return root
+}
+
+// TestInterruptBench stops bench when the first size has been measured: what it knows by then is printed.
+func TestInterruptBench(t *testing.T) {
 	started := filepath.Join(t.TempDir(), "started")
 	const echo = "package echo\n\nimport \"bufio\"\n\nfunc Solve(in *bufio.Reader, out *bufio.Writer) { in.WriteTo(out) }\n"
 	files := map[string]string{
-		"go.mod":                   "module example.com/contest\n\ngo 1.22\n",
 		"solutions/echo/solve.go":  echo,
 		"generate.sh":              "echo $(seq $1)\n",
 		"waits.sh":                 "set -- $(cat)\ntest $# -gt 1 || exit 0\n: >" + started + "\nsleep 600\n",
 		"solutions/echo/test/1.in": "mine\n",
 	}
-	for name, content := range files {
-		write(t, filepath.Join(root, name), content)
-	}
+	root := interruptible(t, files)
 	command := exec.Command("kamyk", "bench", "echo", "--size", "8", "--gen", "./generate.sh {size}", "--against", "./waits.sh")
 	command.Dir, command.Env = root, os.Environ()
 	if printed, _ := interrupt(t, command, started); !strings.Contains(printed, "time") || !strings.Contains(printed, "at n = ") {
@@ -166,13 +173,8 @@ func TestInterruptBench(t *testing.T) {
 
 // TestInterruptTest stops test in the second of three tests: the first is printed.
 func TestInterruptTest(t *testing.T) {
-	if runtime.GOOS == "windows" {
-		t.Skip("a process cannot interrupt another one on Windows")
-	}
-	root := t.TempDir()
 	started := filepath.Join(t.TempDir(), "started")
 	files := map[string]string{
-		"go.mod": "module example.com/contest\n\ngo 1.22\n",
 		"main.go": "package main\n\nimport (\n\t\"fmt\"\n\t\"os\"\n)\n\nfunc main() {\n\tn := 0\n\tfmt.Scan(&n)\n\tif n > 1 {\n\t\tos.Create(" +
 			strconv.Quote(started) + ")\n\t\tfor {\n\t\t}\n\t}\n\tfmt.Println(n)\n}\n",
 		"problem.toml": "time_limit = \"1h\"\n",
@@ -180,9 +182,7 @@ func TestInterruptTest(t *testing.T) {
 	for _, n := range []string{"1", "2", "3"} {
 		files["test/"+n+".in"], files["test/"+n+".out"] = n+"\n", n+"\n"
 	}
-	for name, content := range files {
-		write(t, filepath.Join(root, name), content)
-	}
+	root := interruptible(t, files)
 	command := exec.Command("kamyk", "test", "--jobs", "1")
 	command.Dir, command.Env = root, os.Environ()
 	printed, said := interrupt(t, command, started)
@@ -193,13 +193,8 @@ func TestInterruptTest(t *testing.T) {
 
 // TestInterruptSearch stops mutate when it has begun to search: what the tests of the folder killed is printed. generate stops, too.
 func TestInterruptSearch(t *testing.T) {
-	if runtime.GOOS == "windows" {
-		t.Skip("a process cannot interrupt another one on Windows")
-	}
-	root := t.TempDir()
 	started := filepath.Join(t.TempDir(), "started")
 	files := map[string]string{
-		"go.mod": "module example.com/contest\n\ngo 1.22\n",
 		"solutions/far/solve.go": "package far\n\nimport (\n\t\"bufio\"\n\t\"fmt\"\n)\n\nfunc Solve(in *bufio.Reader, out *bufio.Writer) {\n" +
 			"\tn := 0\n\tfmt.Fscan(in, &n)\n\tif n > 1000 {\n\t\tn++\n\t}\n\tfmt.Fprintln(out, n)\n}\n",
 		"solutions/far/generate.go": "package far\n\nimport (\n\t\"bufio\"\n\t\"os\"\n)\n\ntype Source struct{}\n\n" +
@@ -211,9 +206,7 @@ func TestInterruptSearch(t *testing.T) {
 		"solutions/far/test/1.in":  "1\n",
 		"solutions/far/test/1.out": "1\n",
 	}
-	for name, content := range files {
-		write(t, filepath.Join(root, name), content)
-	}
+	root := interruptible(t, files)
 	command := exec.Command("kamyk", "mutate", "far", "--time", "1h")
 	command.Dir, command.Env = root, os.Environ()
 	printed, said := interrupt(t, command, started)

@@ -68,7 +68,7 @@ func limitHeap(p *prog.Program, r Request) (warnings prog.Errors) {
 		function := p.Selected().Types.Scope().Lookup("main")
 		warnings.Add(p.Position(function.Pos()), "",
 			"gc_threshold is ignored: it needs a main that kamyk generates")
-	case p.Entry.Validates() || p.Entry.Reset != nil:
+	case !p.Entry.Solves():
 		warnings.Add(p.Position(p.Entry.Func.Pos()), "", "gc_threshold is ignored: it is for solutions, under the memory limit of the problem")
 	case r.Target.Go < since:
 		warnings.Add(p.Position(p.Entry.Func.Pos()), "",

@@ -90,18 +90,7 @@ func readConfig(name string) (c Config, err error) {
 	if c.Tolerance < 0 {
 		v.addError("tolerance", "tolerance must be 0 or more")
 	}
-	key := "gc_threshold"
-	if c.LateGC && c.GCThreshold == (Threshold{}) {
-		key, c.GCThreshold.Fraction = "late_gc", 0.75
-	}
-	switch {
-	case c.LateGC && key == "gc_threshold":
-		v.addError(key, "late_gc is the older spelling of gc_threshold = 0.75; give one of the two")
-	case c.GCThreshold.Fraction > 0 && c.MemoryLimit == 0:
-		v.addError(key, "%s is a fraction of memory_limit, which is not set", key)
-	case c.GCThreshold.Size > 0 && c.MemoryLimit > 0 && c.GCThreshold.Size >= c.MemoryLimit:
-		v.addError(key, "gc_threshold must be below memory_limit")
-	}
+	v.checkThreshold(&c)
 	if c.Size < 0 {
 		v.addError("size", "size is the n of the largest test, and must be 1 or more")
 	}
@@ -136,6 +125,21 @@ func (v *validator) addError(key, format string, args ...any) {
 func (v *validator) checkOneOf(key, value string, allowed ...string) {
 	if value != "" && !slices.Contains(allowed, value) {
 		v.addError(key, "%s is %q; it must be one of %s", key, value, strings.Join(allowed, ", "))
+	}
+}
+
+func (v *validator) checkThreshold(c *Config) {
+	key := "gc_threshold"
+	if c.LateGC && c.GCThreshold == (Threshold{}) {
+		key, c.GCThreshold.Fraction = "late_gc", 0.75
+	}
+	switch {
+	case c.LateGC && key == "gc_threshold":
+		v.addError(key, "late_gc is the older spelling of gc_threshold = 0.75; give one of the two")
+	case c.GCThreshold.Fraction > 0 && c.MemoryLimit == 0:
+		v.addError(key, "%s is a fraction of memory_limit, which is not set", key)
+	case c.GCThreshold.Size > 0 && c.MemoryLimit > 0 && c.GCThreshold.Size >= c.MemoryLimit:
+		v.addError(key, "gc_threshold must be below memory_limit")
 	}
 }
 

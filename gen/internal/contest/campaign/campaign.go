@@ -9,7 +9,6 @@ import (
 	"context"
 	"go/token"
 	"path/filepath"
-	"slices"
 	"time"
 
 	"kamyk/gen/internal/contest/solution"
@@ -51,7 +50,11 @@ type MissingError struct{ prog.Errors }
 func (e MissingError) Unwrap() error { return e.Errors }
 
 func (j *Job) missing(message string) error {
-	return MissingError{prog.Errors{{Pos: prog.At(slices.Concat(j.Source.Files, []string{j.Source.Dir})[0]), Message: message}}}
+	place := j.Source.Dir
+	if len(j.Source.Files) > 0 {
+		place = j.Source.Files[0]
+	}
+	return MissingError{prog.Errors{{Pos: prog.At(place), Message: message}}}
 }
 
 // Run runs the job. It always returns a record; the error says why there is no result.

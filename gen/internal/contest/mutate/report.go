@@ -56,22 +56,8 @@ func Survivors(results []*Result, width int, all bool) string {
 			continue
 		}
 		shown[r.Input] = true
-		block, kills := "a new test", 0
-		if r.Saved != "" {
-			block += ", saved as " + r.Saved
-		}
-		block += "\n" + excerpt.Text([]byte(r.Input), "    ", shownLines, width)
-		for _, other := range withFate(results, KilledByNew) {
-			if other.Input == r.Input {
-				if kills++; kills == 1 || all {
-					block += other.line("kills")
-				}
-			}
-		}
-		if kills > 1 && !all {
-			block += fmt.Sprintf("and %s\n", words.Plural(kills-1, "other mutant"))
-		}
-		add(kills, block)
+		killed := slices.DeleteFunc(withFate(results, KilledByNew), func(other *Result) bool { return other.Input != r.Input })
+		add(len(killed), newTest(killed, width, all))
 	}
 	for _, fate := range []Fate{NotReached, MaybeEqual} {
 		for _, r := range withFate(results, fate) {
@@ -82,6 +68,22 @@ func Survivors(results []*Result, width int, all bool) string {
 		fmt.Fprintf(&text, "\nand %s; --all lists them\n", words.Plural(left, "more mutant"))
 	}
 	return text.String()
+}
+
+// newTest formats a new test with the mutants that it kills, or the first of them.
+func newTest(killed []*Result, width int, all bool) string {
+	text := "a new test"
+	if killed[0].Saved != "" {
+		text += ", saved as " + killed[0].Saved
+	}
+	text += "\n" + excerpt.Text([]byte(killed[0].Input), "    ", shownLines, width)
+	if n := len(killed) - 1; n > 0 && !all {
+		return text + killed[0].line("kills") + fmt.Sprintf("and %s\n", words.Plural(n, "other mutant"))
+	}
+	for _, r := range killed {
+		text += r.line("kills")
+	}
+	return text
 }
 
 func (m *Mutant) line(fate string) string {

@@ -97,14 +97,9 @@ func (r *Request) Draw(ctx context.Context) ([]tests.Content, error) {
 			return nil, err
 		}
 		defer scratch.Remove(temp)
-		compiled, err := entry.Build(ctx, temp)
-		if err != nil {
+		if err := answerWith(ctx, entry, temp, &options); err != nil {
 			return nil, err
 		}
-		command := stress.Command{Args: []string{compiled}, Dir: s.Dir}
-		command.Input, command.Output = s.Config.Files()
-		options.Brute = entry.Function()
-		options.Solve, options.Programs = options.Brute, map[string]stress.Command{options.Brute: command}
 	}
 	if r.Tests == 0 {
 		options.Generate = ""
@@ -116,6 +111,19 @@ func (r *Request) Draw(ctx context.Context) ([]tests.Content, error) {
 		return nil, err
 	}
 	return r.drawDistinct(ctx, program, options)
+}
+
+// answerWith compiles an entry in the folder temp, and makes it answer the tests in processes of its own.
+func answerWith(ctx context.Context, entry *solution.Entry, temp string, options *stress.Options) error {
+	compiled, err := entry.Build(ctx, temp)
+	if err != nil {
+		return err
+	}
+	command := stress.Command{Args: []string{compiled}, Dir: entry.Source.Dir}
+	command.Input, command.Output = entry.Source.Config.Files()
+	options.Brute = entry.Function()
+	options.Solve, options.Programs = options.Brute, map[string]stress.Command{options.Brute: command}
+	return nil
 }
 
 // checkGiven runs Validate and the answering function on the given tests, and adds missing answers.

@@ -34,6 +34,9 @@ type Accept struct {
 // Validates reports whether main only checks the input.
 func (e *Entry) Validates() bool { return e.Writer.New == nil }
 
+// Solves reports whether main runs a solver, and so is for submission.
+func (e *Entry) Solves() bool { return !e.Validates() && e.Reset == nil }
+
 // Uses lists what a piece of generated code refers to, and the names that could hide it.
 type Uses struct {
 	Predeclared []string       // sorted
