@@ -25,10 +25,12 @@ func TestArchives(t *testing.T) {
 			t.Skip("not translated today; -run TestArchives takes all")
 		}
 		dir, files := a.Main()
-		result, err := flatten.Run(context.Background(), flatten.Request{
+		request := flatten.Request{
 			Query: load.Query{Dir: dir, Files: files, Target: a.Target(t), Shared: shared},
 			Form:  prog.Form{Origin: "an archive"}, Cpp: true,
-		})
+		}
+		result, err := flatten.Run(context.Background(), request)
+		checkApart(t, request, result)
 		if a.Refused(t, err) {
 			a.Said(t, "refuse", prog.Refusals(err))
 			return
@@ -53,6 +55,16 @@ func TestArchives(t *testing.T) {
 			t.Errorf("C++ ends with\n%s\nGo ends with\n%s", ours, theirs)
 		}
 	})
+}
+
+// checkApart checks that the draft of the Go file gives the same translation as a draft of its own, which a judge with Windows gets.
+func checkApart(t *testing.T, r flatten.Request, result *flatten.Result) {
+	t.Helper()
+	r.Target.GOOS = "windows"
+	apart, err := flatten.Run(context.Background(), r)
+	if (err == nil) != (result != nil) || err == nil && !bytes.Equal(apart.Source, result.Source) {
+		t.Errorf("with a draft of its own, the error is %v and the file differs:\n%v", err, apart)
+	}
 }
 
 // shared is what all archives have in common.

@@ -14,6 +14,7 @@ import (
 	"kamyk/gen/internal/cpp/runtime"
 	"kamyk/gen/internal/cpp/source"
 	"kamyk/gen/internal/cpp/typedefs"
+	"kamyk/gen/internal/program/parallel"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/support"
 )
@@ -23,6 +24,7 @@ type Request struct {
 	Source []byte   // a flattened file for the newest Go, with line directives for the contestant's code
 	Origin string   // name of the source, for the header
 	Notes  []string // lines for the header
+	Ahead  source.Ahead
 }
 
 // A Result is a program in C++.
@@ -37,12 +39,16 @@ type Part struct {
 	Bytes   int
 }
 
-// Prepare reads the names that C++ and the runtime reserve. Translate needs them, so it saves time if another processor is idle before.
-func Prepare() { names.Clean("") }
+// Prepare begins to read what Translate needs: the names that C++ and the runtime reserve, and the packages of the library that a program
+// imports. That saves time if a processor is idle before.
+func Prepare(ctx context.Context, imports []string) source.Ahead {
+	parallel.Go(func() { names.Clean("") })
+	return source.ReadAhead(ctx, imports)
+}
 
 // Translate returns the program in C++17. It refuses what it cannot keep, with prog.Errors.
 func Translate(ctx context.Context, r Request) (result *Result, err error) {
-	read, wrong, err := source.Read(ctx, r.Source)
+	read, wrong, err := source.Read(ctx, r.Source, r.Ahead)
 	if err != nil {
 		return nil, err
 	}

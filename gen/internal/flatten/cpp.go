@@ -3,12 +3,17 @@ package flatten
 import (
 	"bytes"
 	"context"
+	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 
 	"kamyk/gen/internal/cpp"
+	"kamyk/gen/internal/cpp/source"
+	"kamyk/gen/internal/flatten/lower"
 	"kamyk/gen/internal/program/goroot"
+	"kamyk/gen/internal/program/parallel"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/support"
 )
@@ -16,10 +21,138 @@ import (
 // lastWithoutIterators is the last release without range over functions: for it, the passes write such ranges as calls.
 const lastWithoutIterators prog.Version = 22
 
-// translated flattens a program for the newest Go and translates it to C++. Ranges over functions may be the only cause of a refusal, in
-// the program or in library code that it uses. Then translated flattens again, for a release without them, so that passes write them as
-// calls. The standard library stays the newest, because it is translated anyway.
+// An Outcome is a flattened program, or why there is none.
+type Outcome struct {
+	*Result
+	Err error
+}
+
+// Both flattens a program, and translates it to C++ as inCpp requests. It translates the draft of the Go file if package cpp needs the same
+// edits. Otherwise it makes another draft for package cpp, in parallel.
+func Both(ctx context.Context, r, inCpp Request) (ofGo, ofCpp Outcome) {
+	wait := func() {}
+	r.translation = &translation{ctx: ctx, request: inCpp}
+	r.translation.apart = sync.OnceFunc(func() {
+		wait = parallel.Go(func() { ofCpp.Result, ofCpp.Err = inCpp.translatedApart(ctx) })
+	})
+	ofGo.Result, ofGo.Err = Run(ctx, r)
+	if ofGo.Err == nil && r.translation.result != nil {
+		wait() // for the draft of an earlier reading
+		return ofGo, Outcome{Result: r.translation.replace(ofGo.Result)}
+	}
+	r.translation.apart()
+	wait()
+	return ofGo, ofCpp
+}
+
+// translated translates a program to C++. The file is that of Both.
 func (r Request) translated(ctx context.Context) (*Result, error) {
+	if !mayShare(r.Target) {
+		return r.translatedApart(ctx)
+	}
+	forGo := r
+	forGo.Cpp = false
+	_, ofCpp := Both(ctx, forGo, r)
+	return ofCpp.Result, ofCpp.Err
+}
+
+// mayShare reports whether the draft for a target may be the same for package cpp.
+func mayShare(t prog.Target) bool {
+	return t.GOOS == "linux" && t.GOARCH == "amd64" && t.Go >= lastWithoutIterators
+}
+
+// A translation translates the draft of a program to C++, in parallel with the draft's proof. The methods of a nil one do nothing.
+type translation struct {
+	ctx     context.Context
+	request Request
+	apart   func() // makes another draft for package cpp; nil if this one is made for it
+	planned func() *prog.Edits
+	ahead   source.Ahead
+	text    []byte // what was translated
+	result  *cpp.Result
+	err     error
+}
+
+// prepare lets package cpp begin, since the stages before emission use only one processor.
+func (t *translation) prepare(p *prog.Program) {
+	if t == nil {
+		return
+	}
+	imports := map[string]bool{}
+	for _, pkg := range p.Packages {
+		prog.AddAll(imports, pkg.Imports)
+	}
+	t.ahead = cpp.Prepare(t.ctx, slices.Sorted(maps.Keys(imports)))
+}
+
+// plan plans the edits for package cpp, in parallel with those for the judge.
+func (t *translation) plan(p *prog.Program, keep *prog.Keep, how reading) {
+	if t == nil || t.apart == nil {
+		return
+	}
+	t.result, t.planned = nil, nil
+	if !mayShare(p.Target) || !how.isFirst() {
+		return
+	}
+	var edits *prog.Edits
+	var err error
+	wait := parallel.Go(func() { edits, _, err = lower.Plan(forCpp(p), keep) })
+	t.planned = func() *prog.Edits {
+		if wait(); err != nil || len(edits.Passes) > 0 {
+			return nil
+		}
+		edits.GenerateFor(p)
+		return edits
+	}
+}
+
+// fits reports whether the draft is right for package cpp.
+func (t *translation) fits(d *draft) bool {
+	return t.apart == nil || t.planned != nil && d.edits.Equal(t.planned())
+}
+
+// forCpp returns a program as package cpp reads it: for the newest Go, and with the lines of the source, for refusals.
+func forCpp(p *prog.Program) *prog.Program {
+	other := *p
+	other.Lines, other.Target.Go, other.Target.Library = true, prog.Toolchain(), prog.Toolchain()
+	return &other
+}
+
+// emit writes a draft for package cpp, and returns a function that translates the text.
+func (t *translation) emit(d *draft) (translate func()) {
+	translate = func() {}
+	if t == nil {
+		return translate
+	}
+	if !t.fits(d) {
+		t.apart()
+		return translate
+	}
+	text, err := d.forCpp()
+	if err != nil {
+		t.err = err
+		return translate
+	}
+	return func() { t.translate(text) }
+}
+
+func (t *translation) translate(text []byte) {
+	t.text = text
+	t.result, t.err = cpp.Translate(t.ctx, cpp.Request{Source: text, Origin: t.request.Origin, Notes: t.request.Notes, Ahead: t.ahead})
+	t.ahead = nil
+}
+
+// replace returns a result with the C++ file in the place of the Go file.
+func (t *translation) replace(result *Result) *Result {
+	inCpp := *result
+	inCpp.Source, inCpp.Parts = t.result.Text, t.result.Parts
+	return &inCpp
+}
+
+// translatedApart flattens a program for the newest Go and translates it to C++. Ranges over functions may be the only cause of a refusal,
+// in the program or in library code that it uses. Then translatedApart flattens again, for a release without them, so that passes write
+// them as calls. The standard library stays the newest, because it is translated anyway.
+func (r Request) translatedApart(ctx context.Context) (*Result, error) {
 	result, err := r.translatedFor(ctx, prog.Toolchain())
 	if err == nil || ctx.Err() != nil {
 		return result, err
@@ -43,30 +176,21 @@ func onlyIterators(err error) bool {
 	return refusals != nil && !slices.ContainsFunc(refusals, func(e *prog.Error) bool { return e.Rule != support.Unwritten })
 }
 
-// translatedFor flattens a program for a release and translates it. It keeps the lines of the source, for refusals.
+// translatedFor flattens a program for a release and translates it.
 func (r Request) translatedFor(ctx context.Context, version prog.Version) (*Result, error) {
 	r.Cpp, r.Lines = false, true
 	r.Target.Go, r.Target.Library, r.Target.GOOS, r.Target.GOARCH = version, prog.Toolchain(), "linux", "amd64"
-	var source []byte
-	var translated *cpp.Result
-	var refused error
-	r.emitted = func(file []byte) { // translates before it is known whether the proof succeeds, which saves 2 ms of 30
-		if r.Translating != nil {
-			r.Translating()
-		}
-		source = file
-		translated, refused = cpp.Translate(ctx, cpp.Request{Source: file, Origin: r.Origin, Notes: r.Notes})
-	}
+	t := &translation{ctx: ctx, request: r}
+	r.translation = t
 	result, err := Run(ctx, r)
 	if err != nil {
 		return nil, err
 	}
-	if !bytes.Equal(source, result.Source) { // passes rewrote the file, or it is unproved
-		r.emitted(result.Source)
+	if !bytes.Equal(t.text, result.Source) { // passes rewrote the file, or it is unproved
+		t.translate(result.Source)
 	}
-	if refused != nil {
-		return nil, refused
+	if t.err != nil {
+		return nil, t.err
 	}
-	result.Source, result.Parts = translated.Text, translated.Parts
-	return result, nil
+	return t.replace(result), nil
 }

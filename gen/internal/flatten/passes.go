@@ -27,8 +27,7 @@ var Passes = []simplify.Pass{
 }
 
 // simplified applies the passes to the draft, proves the result, and formats it.
-func (d *draft) simplified() (_ []byte, err error) {
-	source := d.source
+func (d *draft) simplified(source []byte) (_ []byte, err error) {
 	if !d.p.Lines { // formatting would move the line comments
 		if source, err = emit.Format(source); err != nil {
 			return nil, err

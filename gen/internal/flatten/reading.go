@@ -17,6 +17,9 @@ type reading struct {
 	warnings prog.Errors     // warnings about a file that was read in this way
 }
 
+// isFirst reports whether the program is read as the go command reads it.
+func (now reading) isFirst() bool { return now.copied == nil && now.tags == nil && !now.unproved }
+
 // copyNames adds names of the standard library to copy from its source, and reports whether any is new.
 func (now *reading) copyNames(names []string) bool {
 	if !now.misses(names) {

@@ -12,11 +12,8 @@ type Request struct {
 	prog.MainOptions
 	prog.Form
 	// Cpp translates the flattened program, for the newest Go, to C++17.
-	Cpp bool
-	// Translating is called when the translation of the flattened program begins; it may be nil.
-	Translating func()
-	// emitted is called with the unformatted file, in parallel with its proof; it may be nil.
-	emitted func(file []byte)
+	Cpp         bool
+	translation *translation // of the draft to C++; may be nil
 	// Unproved writes the file even if a rule or the proof refuses it. The header says so.
 	Unproved bool
 }

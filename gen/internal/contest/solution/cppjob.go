@@ -4,12 +4,11 @@ import (
 	"context"
 	"slices"
 	"strings"
-	"sync"
 
+	"kamyk/gen/internal/flatten"
 	"kamyk/gen/internal/host/atomicfile"
 	"kamyk/gen/internal/problem/submission"
 	"kamyk/gen/internal/problem/workspace"
-	"kamyk/gen/internal/program/parallel"
 )
 
 const extension = ".cpp"
@@ -39,22 +38,13 @@ func (j *Job) setCpp() {
 	j.Request.Notes = append(slices.Clip(j.Request.Notes), submission.NotCompared)
 }
 
-// flattenBoth writes both files of a program. If Go is refused, there is nothing to compare C++ with, so it writes neither. C++ takes
-// longer, so it has both processors until its translation begins.
+// flattenBoth writes both files of a program. If Go is refused, there is nothing to compare C++ with, so it writes neither.
 func (j *Job) flattenBoth(ctx context.Context) *JobResult {
-	var other *JobResult
-	translating := make(chan struct{})
-	j.Cpp.Request.Translating = sync.OnceFunc(func() { close(translating) })
-	wait := parallel.Go(func() {
-		other = j.Cpp.flattenOne(ctx)
-		j.Cpp.Request.Translating() // if it was refused before its translation
-	})
-	<-translating
-	result := j.flattenOne(ctx)
-	wait()
+	ofGo, ofCpp := flatten.Both(ctx, j.Request, j.Cpp.Request)
+	result := j.result(ofGo)
 	if result.Err == nil {
-		result.Cpp = other
-		other.keepComparison(result.Text)
+		result.Cpp = j.Cpp.result(ofCpp)
+		result.Cpp.keepComparison(result.Text)
 	}
 	return result
 }

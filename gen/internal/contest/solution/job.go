@@ -120,10 +120,14 @@ func (j *Job) Run(ctx context.Context, shared *load.Shared) *JobResult {
 
 func (j *Job) flattenOne(ctx context.Context) *JobResult {
 	result, err := flatten.Run(ctx, j.Request)
-	if err != nil {
-		return &JobResult{Job: j, Err: err}
+	return j.result(flatten.Outcome{Result: result, Err: err})
+}
+
+func (j *Job) result(of flatten.Outcome) *JobResult {
+	if of.Err != nil {
+		return &JobResult{Job: j, Err: of.Err}
 	}
-	return &JobResult{Job: j, Result: result, Text: submission.Seal(result.Source)}
+	return &JobResult{Job: j, Result: of.Result, Text: submission.Seal(of.Source)}
 }
 
 // FlattenAll flattens problems, two at a time, and yields the results in order. It starts no problem after the loop has ended.

@@ -122,7 +122,6 @@ func nesting(code string) (depth int) {
 
 var (
 	attributes = lazyregexp.New(`\[\[.*?\]\] ?`)
-	called     = lazyregexp.New(`(::)?(\w+|operator[^\s(]+)\(`)
 	structs    = lazyregexp.New(`(?m)^struct (\w+)`)
 	words      = lazyregexp.New(`[A-Za-z_]\w*`)
 )
@@ -159,30 +158,38 @@ func newItem(code string) *item {
 	return i
 }
 
-// declarator returns the first match of called in a head, outside the arguments of templates: Func<int(int)> has none.
-func declarator(head string) []int {
-	for _, at := range called().FindAllStringSubmatchIndex(head, -1) {
-		if before := head[:at[0]]; strings.Count(before, "<") == strings.Count(before, ">") {
-			return at
+// declarator returns the first name before a parenthesis in a head, and what is before the name, if there is one. It skips the arguments of
+// templates: Func<int(int)> has none.
+func declarator(head string) (before, name string) {
+	for n, c := range head {
+		if c != '(' {
+			continue
+		}
+		before = strings.TrimRightFunc(head[:n], runtime.IsWord)
+		if at := strings.LastIndex(before, "operator"); at >= 0 && len(before) == n && !strings.ContainsAny(before[at:], " (") {
+			before = before[:at]
+		}
+		if len(before) < n && strings.Count(before, "<") == strings.Count(before, ">") {
+			return before, head[len(before):n]
 		}
 	}
-	return nil
+	return "", ""
 }
 
 // functionOrVariables finds the kind and the names of a declaration without a keyword.
 func (i *item) functionOrVariables(code string) {
 	head := code[:headLength(code)]
-	at := declarator(head)
-	if equals := strings.Index(head, " = "); at == nil || equals >= 0 && equals < at[0] {
+	before, name := declarator(head)
+	if name == "" || strings.Contains(before, " = ") {
 		i.names = variables(head)
 		return
 	}
-	i.names = []string{head[at[4]:at[5]]}
+	i.names = []string{name}
 	if strings.HasPrefix(i.names[0], "operator") { // which types have, and nobody calls by its name
 		i.names[0] = "operator"
 	}
 	switch {
-	case at[2] >= 0:
+	case strings.HasSuffix(before, "::"):
 		i.kind, i.names = member, nil
 	case strings.Contains(code, "{"):
 		i.kind = function

@@ -15,7 +15,7 @@ import (
 // with those that are marked //@ escapes. A variable stands on the line of its declaration.
 func TestArchives(t *testing.T) {
 	marked.Each(t, func(t *testing.T, a *marked.Archive) {
-		p, wrong, err := source.Read(t.Context(), a.Section("main.go"))
+		p, wrong, err := source.Read(t.Context(), a.Section("main.go"), nil)
 		if err != nil || len(wrong) > 0 {
 			t.Fatal(err, wrong)
 		}

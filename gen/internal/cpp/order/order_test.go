@@ -18,7 +18,7 @@ import (
 // the expressions in the order in which they are spilled, with ";" between them.
 func TestArchives(t *testing.T) {
 	marked.Each(t, func(t *testing.T, a *marked.Archive) {
-		p, wrong, err := source.Read(t.Context(), a.Section("main.go"))
+		p, wrong, err := source.Read(t.Context(), a.Section("main.go"), nil)
 		if err != nil || len(wrong) > 0 {
 			t.Fatal(err, wrong)
 		}

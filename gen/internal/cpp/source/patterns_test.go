@@ -21,7 +21,7 @@ func TestPatterns(t *testing.T) {
 		{"func main() { regexp.MustCompile(`a`); f := regexp.Compile; f(os.Args[0]) }", true},
 		{"func main() { regexp.MustCompile(`(\\pL?\\PN){150}`) }", true}, // too long a list
 	} {
-		p, wrong, err := Read(context.Background(), []byte("package main\nimport (\"os\"; \"regexp\")\nvar _ = os.Args\n"+c.text))
+		p, wrong, err := Read(context.Background(), []byte("package main\nimport (\"os\"; \"regexp\")\nvar _ = os.Args\n"+c.text), nil)
 		if err != nil || len(wrong) > 0 {
 			t.Fatalf("%s: %v %v", c.text, err, wrong)
 		}

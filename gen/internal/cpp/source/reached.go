@@ -1,12 +1,15 @@
 package source
 
 import (
+	"context"
 	"go/ast"
 	"go/token"
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
+	"kamyk/gen/internal/program/parallel"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/std"
 )
@@ -23,6 +26,7 @@ type reacher struct {
 	mentioned map[string]bool
 	waiting   map[string][]*unit // methods of reached types, by names that are not mentioned yet
 	patterns  []byte             // see patterns.go
+	ahead     Ahead
 }
 
 // always are the methods that fmt calls to print and scan values.
@@ -97,10 +101,31 @@ func (r *reacher) reachUnit(u *unit) {
 
 // source returns a package, and reads it on the first call.
 func (r *reacher) source(of string) *packageSource {
-	if r.packages[of] == nil {
+	switch read := r.ahead[of]; {
+	case r.packages[of] != nil:
+	case read != nil:
+		r.packages[of] = read()
+	default:
 		r.packages[of] = readPackage(r.root, of, r.patterns)
 	}
 	return r.packages[of]
+}
+
+// An Ahead reads packages before it is known what a program needs of them. One call of Read uses it up.
+type Ahead map[string]func() *packageSource
+
+// ReadAhead begins to read packages, and returns at once.
+func ReadAhead(ctx context.Context, paths []string) Ahead {
+	ahead := Ahead{}
+	for _, of := range paths {
+		ahead[of] = sync.OnceValue(func() *packageSource { return readPackage(sources(ctx), of, nil) })
+	}
+	parallel.Go(func() {
+		for _, of := range paths {
+			ahead[of]()
+		}
+	})
+	return ahead
 }
 
 // importsOf returns the import paths of a file, by local name.

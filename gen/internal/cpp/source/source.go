@@ -54,26 +54,26 @@ func (d *Declaration) Complete() bool {
 
 // Read reads a file of package main, and the declarations that it needs of the library. Errors of the type checker, such as for unsupported
 // packages and functions, are in wrong.
-func Read(ctx context.Context, text []byte) (p *Program, wrong []types.Error, err error) {
-	p, wrong, err = read(ctx, text, nil)
+func Read(ctx context.Context, text []byte, ahead Ahead) (p *Program, wrong []types.Error, err error) {
+	p, wrong, err = read(ctx, text, nil, ahead)
 	if err == nil && len(wrong) == 0 && p.Imported("regexp/syntax") != nil {
 		if patterns := p.patterns(); patterns != nil {
-			return read(ctx, text, patterns)
+			return read(ctx, text, patterns, nil)
 		}
 	}
 	return p, wrong, err
 }
 
 // read reads a file. patterns is the list of its compiled patterns, or nil if the file needs their parser.
-func read(ctx context.Context, text, patterns []byte) (p *Program, wrong []types.Error, err error) {
+func read(ctx context.Context, text, patterns []byte, ahead Ahead) (p *Program, wrong []types.Error, err error) {
 	fset := token.NewFileSet()
 	file, err := parser.ParseFile(fset, "main.go", text, parser.ParseComments|parser.SkipObjectResolution)
 	if err != nil {
 		return nil, nil, fmt.Errorf("reading the flattened file: %w", err)
 	}
 	p = &Program{Fset: fset, Sizes: types.SizesFor("gc", "amd64"), Decls: map[types.Object]*Declaration{}}
-	reached := &reacher{root: filepath.Join(goroot.Find(ctx), "src"), packages: map[string]*packageSource{}, mentioned: map[string]bool{},
-		waiting: map[string][]*unit{}, patterns: patterns}
+	reached := &reacher{root: sources(ctx), packages: map[string]*packageSource{}, mentioned: map[string]bool{}, waiting: map[string][]*unit{},
+		patterns: patterns, ahead: ahead}
 	reached.reachProgram(file, text)
 	p.library = &library{fset: fset, reached: reached.packages, packages: map[string]*Package{}, sizes: p.Sizes}
 	p.Main = &Package{Path: "main", Info: prog.NewInfo(len(text)), Files: []*ast.File{file}, Own: true}
@@ -92,6 +92,9 @@ func read(ctx context.Context, text, patterns []byte) (p *Program, wrong []types
 	}
 	return p, wrong, nil
 }
+
+// sources returns the folder of the library's source.
+func sources(ctx context.Context) string { return filepath.Join(goroot.Find(ctx), "src") }
 
 // Packages returns main and then those of the library, each after its imports.
 func (p *Program) Packages() []*Package { return append([]*Package{p.Main}, p.library.order...) }

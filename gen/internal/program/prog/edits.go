@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"reflect"
 	"slices"
 )
 
@@ -39,6 +40,16 @@ const (
 	PassClosures
 	PassOverflow
 )
+
+// Equal reports whether other edits of the same program are the same, apart from the passes.
+func (e *Edits) Equal(other *Edits) bool {
+	if other == nil {
+		return false
+	}
+	a, b := *e, *other
+	a.Passes, b.Passes = nil, nil
+	return reflect.DeepEqual(a, b)
+}
 
 // Simplify requests a pass.
 func (e *Edits) Simplify(pass Pass) { e.Passes = Insert(e.Passes, pass) }
@@ -80,6 +91,13 @@ func (e *Edits) Add(edit *Edit) {
 
 // Generate requests a generated function.
 func (e *Edits) Generate(key string) { e.Generated = Insert(e.Generated, key) }
+
+// GenerateFor requests the functions that main needs.
+func (e *Edits) GenerateFor(p *Program) {
+	for _, key := range p.Main.Generated {
+		e.Generate(key)
+	}
+}
 
 // In returns the edits within a range, by position.
 func (e *Edits) In(pos, end token.Pos) []*Edit {
