@@ -72,7 +72,7 @@ func (r Request) Files(ctx context.Context) (files []tests.File, notes []string,
 
 func (p *pack) describe() {
 	c := &p.Source.Config
-	p.about = archive.About{Name: p.Source.Title()}
+	p.about.Name = p.Source.Title()
 	p.about.Input, p.about.Output = c.Files()
 	p.about.Limits, _ = solution.Limits(p.Source)
 	isNamed := func(g problem.Group) bool { return strings.Trim(g.Name, "0123456789") != "" }

@@ -12,23 +12,11 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// About describes a package's problem, apart from its tests. Zero fields are unknown.
+// About describes a package's problem, apart from its tests. Zero fields are unknown. Tools are the paths of their sources in the package.
 type About struct {
-	Format         string // sinol, Polygon or Kattis; "" if the package has no description
-	Name           string
-	problem.Limits                 // of tests without their own
-	Tests          []problem.Test  // with their own limits, by name
-	Groups         []problem.Group // in natural order
-	Input          string          // file instead of standard input
-	Output         string          // file instead of standard output
-	Tolerance      float64         // of numbers
-	Checker        string          // path of the checker's source
-	Style          string          // testlib or sio2
-	Validator      string          // path of the source of a program that checks inputs
-	Interactor     string          // path of the source of an interactor in the style of testlib
-	Generators     []string        // paths of the programs that generate tests, in natural order
-
-	Interactive bool
+	Format string // sinol, Polygon or Kattis; "" if the package has no description
+	problem.Config
+	Generators []string // paths of the programs that generate tests, in natural order
 }
 
 // About reads the description of the problem: config.yml and prog/ of sinol, problem.xml of Polygon, or problem.yaml of Kattis. It returns

@@ -59,7 +59,7 @@ func describe(p *Package, a About) string {
 	for _, test := range a.Tests {
 		text += fmt.Sprintf("test %s: %v %d KiB\n", test.Name, test.TimeLimit, int64(test.MemoryLimit)>>10)
 	}
-	text += fmt.Sprintf("checker %q %s, made by %q\n%s", a.Checker, a.Style, a.Generators, p.Layout)
+	text += fmt.Sprintf("checker %q %s, made by %q\n%s", a.Checker, a.CheckerStyle, a.Generators, p.Layout)
 	for _, test := range p.Tests {
 		text += " " + test.Name
 	}
@@ -68,7 +68,7 @@ func describe(p *Package, a About) string {
 
 // TestSinolConfigIsRead has a hundred points shared where the problem has other groups than the package, or none.
 func TestSinolConfigIsRead(t *testing.T) {
-	named := About{Name: "Żółw: a \"turtle\"", Limits: problem.NewLimits(1500, 64<<10)}
+	named := About{Config: problem.Config{Name: "Żółw: a \"turtle\"", Limits: problem.NewLimits(1500, 64<<10)}}
 	grouped := named
 	grouped.Groups = []problem.Group{{Name: "1", Points: 10, Limits: problem.NewLimits(5000, 0)},
 		{Name: "2", Points: 90, Limits: problem.NewLimits(0, 1<<10)}}

@@ -36,7 +36,8 @@ func (p *Package) kattis(top string, data []byte) (About, error) {
 		text, _ := fs.ReadFile(p.files, path.Join(top, ".timelimit"))
 		seconds, _ = strconv.ParseFloat(strings.TrimSpace(string(text)), 64)
 	}
-	a := About{Name: k.name(), Limits: problem.NewLimits(1000*seconds, 1024*k.Limits.Memory)}
+	var a About
+	a.Name, a.Limits = k.name(), problem.NewLimits(1000*seconds, 1024*k.Limits.Memory)
 	a.Tolerance = tolerance(strings.Fields(k.Flags))
 	a.Interactive = strings.Contains(k.Validation+" "+nodeText(&k.Type), "interactive")
 	return a, nil

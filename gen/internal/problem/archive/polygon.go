@@ -54,14 +54,15 @@ func (p *Package) polygon(top string, data []byte) (About, error) {
 	if err := xml.Unmarshal(data, &x); err != nil {
 		return About{}, fmt.Errorf("problem.xml: %w", err)
 	}
-	a := About{Interactive: x.Inter.Path != "", Input: x.Judging.Input, Output: x.Judging.Output}
+	var a About
+	a.Interactive, a.Input, a.Output = x.Inter.Path != "", x.Judging.Input, x.Judging.Output
 	for _, name := range x.Names {
 		if a.Name == "" || name.Language == "english" {
 			a.Name = name.Value
 		}
 	}
 	if x.Checker.Path != "" {
-		a.Checker, a.Style = path.Join(top, x.Checker.Path), "testlib"
+		a.Checker, a.CheckerStyle = path.Join(top, x.Checker.Path), "testlib"
 	}
 	if x.Inter.Path != "" {
 		a.Interactor = path.Join(top, x.Inter.Path)

@@ -31,11 +31,12 @@ func (p *Package) sinol(top string, data []byte) (About, error) {
 	if err := yaml.Unmarshal(data, &c); err != nil {
 		return About{}, fmt.Errorf("config.yml: %w", err)
 	}
-	a := About{Name: cmp.Or(c.Title, c.TitlePolish), Limits: problem.NewLimits(c.TimeLimit, c.MemoryLimit)}
+	var a About
+	a.Name, a.Limits = cmp.Or(c.Title, c.TitlePolish), problem.NewLimits(c.TimeLimit, c.MemoryLimit)
 	prog := path.Join(top, "prog")
 	a.Generators = p.sources(prog, programOf("ingen"))
 	if checkers := p.sources(prog, programOf("chk")); len(checkers) > 0 {
-		a.Checker, a.Style = checkers[0], "sio2"
+		a.Checker, a.CheckerStyle = checkers[0], "sio2"
 	}
 	if validators := p.sources(prog, programOf("inwer")); len(validators) > 0 {
 		a.Validator = validators[0]

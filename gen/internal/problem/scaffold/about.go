@@ -27,21 +27,23 @@ type Imported struct {
 
 // ImportAbout adds what a package says about its problem to problem.toml, and copies the checker. It keeps existing keys.
 func ImportAbout(p *problem.Problem, a archive.About, from *archive.Package) (t Imported, err error) {
-	known := problem.Config{Name: oneLine(a.Name), Input: oneLine(a.Input), Output: oneLine(a.Output), Tolerance: a.Tolerance,
-		Interactive: a.Interactive, Limits: a.Limits}
+	known := a.Config
+	known.Name, known.Input, known.Output = oneLine(a.Name), oneLine(a.Input), oneLine(a.Output)
 	for _, tool := range []struct {
-		role, file, old string
-		key             *string
-	}{{"checker", a.Checker, p.Config.Checker, &known.Checker}, {"validator", a.Validator, p.Config.Validator, &known.Validator},
-		{"interactor", a.Interactor, p.Config.Interactor, &known.Interactor}} {
-		if tool.file != "" && tool.old == "" {
-			if *tool.key, err = t.addTool(p, tool.role, tool.file, from); err != nil {
+		role, old string
+		key       *string
+	}{{"checker", p.Config.Checker, &known.Checker}, {"validator", p.Config.Validator, &known.Validator},
+		{"interactor", p.Config.Interactor, &known.Interactor}} {
+		file := *tool.key
+		*tool.key = ""
+		if file != "" && tool.old == "" {
+			if *tool.key, err = t.addTool(p, tool.role, file, from); err != nil {
 				return t, err
 			}
 		}
 	}
-	if known.Checker != "" && a.Style != "testlib" { // the default
-		known.CheckerStyle = a.Style
+	if known.Checker == "" || known.CheckerStyle == "testlib" { // the default
+		known.CheckerStyle = ""
 	}
 	t.Notes = append(t.Notes, differences(p.Config, known)...)
 	name := filepath.Join(p.Dir, configName)
