@@ -45,12 +45,12 @@ func (f *runFlags) run(ctx context.Context, out *printer, args []string) error {
 		return err
 	}
 	defer scratch.Remove(temp)
-	build := solution.Build{Source: s, Temp: temp, Race: f.race}
+	entry := &solution.Entry{Source: s}
 	if f.debug {
-		build.Tags = []string{"debug"}
+		entry.Tags = []string{"debug"}
 	}
 	working := out.progress("compiling " + s.Slug)
-	program, err := build.Run(ctx)
+	program, err := entry.BuildPlain(ctx, temp, f.race)
 	if working.End(); err != nil {
 		return err
 	}

@@ -9,7 +9,6 @@ import (
 	"kamyk/gen/internal/flatten"
 	"kamyk/gen/internal/flatten/load"
 	"kamyk/gen/internal/host/gocommand"
-	"kamyk/gen/internal/problem/workspace"
 )
 
 // Build flattens and compiles the entry in a folder, and returns the program's path. It reports faults of the source as prog.Errors.
@@ -54,27 +53,20 @@ func (e *Entry) build(ctx context.Context, dir string) (program string, err erro
 	return program, gocommand.Run(ctx, dir, environment, "build", "-ldflags=-w", "-buildvcs=false", "-o", program, ".")
 }
 
-// A Build compiles a program for its author to run, with its own lines and without limits.
-type Build struct {
-	Source *workspace.Source
-	Temp   string   // a folder that must exist as long as the program
-	Tags   []string // build tags
-	Race   bool     // with the race detector
-}
-
-// Run compiles a package main as it is, and any other package with a main that calls Solve. It returns the program's path.
-func (b *Build) Run(ctx context.Context) (string, error) {
-	program := filepath.Join(b.Temp, "solution.exe") // other systems ignore the suffix
-	dir, files := b.Source.Dir, b.Source.Files
-	if len(b.Source.Mains()) == 0 {
-		if err := (&Entry{Source: b.Source, Tags: b.Tags}).writeModule(ctx, b.Temp); err != nil {
+// BuildPlain compiles the entry for its author to run, with its own lines and without limits: a package main as it is, and any other
+// package with a main that calls Solve. The folder must exist as long as the program, whose path it returns.
+func (e *Entry) BuildPlain(ctx context.Context, temp string, race bool) (string, error) {
+	program := filepath.Join(temp, "solution.exe") // other systems ignore the suffix
+	dir, files := e.Source.Dir, e.Source.Files
+	if len(e.Source.Mains()) == 0 {
+		if err := e.writeModule(ctx, temp); err != nil {
 			return "", err
 		}
-		dir, files = b.Temp, nil
+		dir, files = temp, nil
 	}
-	args := []string{"build", "-ldflags=-w", "-buildvcs=false", "-o", program, "-tags=" + strings.Join(b.Tags, ",")}
-	if b.Race {
+	args := []string{"build", "-ldflags=-w", "-buildvcs=false", "-o", program, "-tags=" + strings.Join(e.Tags, ",")}
+	if race {
 		args = append(args, "-race")
 	}
-	return program, gocommand.Run(ctx, dir, []string{"GOTMPDIR=" + b.Temp}, append(args, files...)...)
+	return program, gocommand.Run(ctx, dir, []string{"GOTMPDIR=" + temp}, append(args, files...)...)
 }
