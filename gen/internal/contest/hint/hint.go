@@ -1,16 +1,6 @@
 // Package hint guesses why an output is wrong, from common mistakes.
 //
-// A guess must explain every difference between the outputs. The first of these that does is returned:
-//
-//	CutOff      the output is the beginning of the expected one
-//	LetterCase  only upper and lower case differ
-//	Close       numbers with a fraction differ by less than 1e-4, absolutely or relatively
-//	Modulus     numbers are the same modulo a usual modulus, and are not reduced or negative, or are reduced by another modulus
-//	Overflow    numbers are the expected ones, truncated to 32 or 64 bits, or so large as only an overflow makes them
-//	LineOrder   the lines are the same in another order
-//	TokenOrder  the tokens are the same in another order
-//	Shifted     all numbers are one more, or all one less
-//	OneOfMany   the first line is the same, and the others have the same form
+// A guess must explain every difference between the outputs.
 package hint
 
 import (
@@ -25,16 +15,17 @@ import (
 // A Kind is a common mistake.
 type Kind string
 
+// The kinds, in the order in which Guess tries them; that another modulus reduced the numbers comes after Shifted.
 const (
-	CutOff     Kind = "cut-off"
-	LetterCase Kind = "letter-case"
-	Close      Kind = "close"
-	Modulus    Kind = "modulus"
-	Overflow   Kind = "overflow"
-	LineOrder  Kind = "line-order"
-	TokenOrder Kind = "token-order"
-	Shifted    Kind = "shifted"
-	OneOfMany  Kind = "one-of-many"
+	CutOff     Kind = "cut-off"     // the output is the beginning of the expected one
+	LetterCase Kind = "letter-case" // only upper and lower case differ
+	Close      Kind = "close"       // numbers with a fraction differ by less than 1e-4, absolutely or relatively
+	Modulus    Kind = "modulus"     // numbers are the same modulo a usual modulus, and are not reduced or negative, or by another modulus
+	Overflow   Kind = "overflow"    // numbers are the expected ones, truncated to 32 or 64 bits, or so large as only an overflow makes them
+	LineOrder  Kind = "line-order"  // the lines are the same in another order
+	TokenOrder Kind = "token-order" // the tokens are the same in another order
+	Shifted    Kind = "shifted"     // all numbers are one more, or all one less
+	OneOfMany  Kind = "one-of-many" // the first line is the same, and the others have the same form
 )
 
 // A Hint says what is wrong, and how to fix it.
