@@ -29,7 +29,6 @@ import (
 
 // A Setup says how a program runs on tests and how its output is judged.
 type Setup struct {
-	Judging
 	problem.Limits
 	Program       string // the file to run, absolute
 	Input, Output string // files that it uses instead of the standard streams, or ""
@@ -47,10 +46,8 @@ type Setup struct {
 	interval  time.Duration       // between samples
 	originals map[string][]byte   // the tests' files before any program ran, by name
 	short     func(string) string // shortens names of files, if the program reports integers that overflow
-}
 
-// A Judging says how the output of a problem's programs is judged. All fields may be zero.
-type Judging struct {
+	// How the output is judged. All of these may be zero.
 	Config     *problem.Config // holds limits of single tests
 	Tolerance  float64
 	Checker    stress.Checker
