@@ -22,22 +22,20 @@ import (
 	"kamyk/gen/internal/stress/loop"
 )
 
-// A Job builds the programs for a solution, and measures them by a Plan.
+// A Job builds the programs for a solution, and measures them by its Plan. Of that, the caller sets Time and Progress.
 type Job struct {
+	Plan
 	Source    *workspace.Source
 	Entry     string // function to measure; "" for Solve or main
 	Against   string // function or command to compare with; "" for none
 	Generator string // function or command that draws inputs; "" for Large or Generate
 	Bound     int    // largest size; 0 if unknown
 	Seed      uint64
-	Time      time.Duration // approximate duration
-	Toolchain string        // release of Go to compile with, such as 1.22.2; "" for the default
-	Progress  func(step string)
+	Toolchain string // release of Go to compile with, such as 1.22.2; "" for the default
 
 	Drawn     string // function or command that draws inputs, set by Run
 	ByCommand bool   // Drawn is a command
 
-	temp    string
 	stress  *stress.Program // links the generator, unless that is a command
 	command []string        // the generator's, if it is one
 }
@@ -45,43 +43,38 @@ type Job struct {
 // Run builds and measures the programs. If ctx ends, the record holds the measurements so far, or is nil. Faults of the source are
 // prog.Errors.
 func (j *Job) Run(ctx context.Context) (record *Record, err error) {
-	if j.temp, err = scratch.Folder("", "bench"); err != nil {
+	if j.Temp, err = scratch.Folder("", "bench"); err != nil {
 		return nil, err
 	}
-	defer scratch.Remove(j.temp)
-	plan, err := j.newPlan(ctx)
-	if err != nil {
+	defer scratch.Remove(j.Temp)
+	if err := j.prepare(ctx); err != nil {
 		return nil, err
 	}
-	plan.Progress = j.Progress
-	return plan.Run(ctx)
+	return j.Plan.Run(ctx)
 }
 
-func (j *Job) newPlan(ctx context.Context) (*Plan, error) {
+func (j *Job) prepare(ctx context.Context) error {
 	c := j.Source.Config
 	if c.Interactive {
-		return nil, refusal(j.Source.Dir, "an interactive problem has no input that grows")
+		return refusal(j.Source.Dir, "an interactive problem has no input that grows")
 	}
 	const leastMemory = 1 << 30 // also measure programs that exceed their limit, within reason
-	plan := &Plan{Sizes: fit.Sizes(j.Bound), Open: j.Bound == 0, Draw: j.draw, Time: j.Time, Tolerance: c.Tolerance,
-		CompareAnswers: c.Checker == "", Memory: max(leastMemory, 2*int64(c.MemoryLimit)), Temp: filepath.Join(j.temp, "bench")}
-	plan.Input, plan.Output = c.Files()
-	if err := os.Mkdir(plan.Temp, 0o777); err != nil {
-		return nil, err
-	}
+	j.Sizes, j.Open, j.Draw = fit.Sizes(j.Bound), j.Bound == 0, j.draw
+	j.Tolerance, j.CompareAnswers, j.Memory = c.Tolerance, c.Checker == "", max(leastMemory, 2*int64(c.MemoryLimit))
+	j.Input, j.Output = c.Files()
 	own, err := j.buildFunction(ctx, j.Entry)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	plan.Programs = append(plan.Programs, own)
+	j.Programs = append(j.Programs, own)
 	if j.Against != "" {
 		other, err := j.openAgainst(ctx)
 		if err != nil {
-			return nil, err
+			return err
 		}
-		plan.Programs = append(plan.Programs, other)
+		j.Programs = append(j.Programs, other)
 	}
-	return plan, j.findGenerator(ctx)
+	return j.findGenerator(ctx)
 }
 
 func refusal(dir, message string) error {
@@ -94,7 +87,7 @@ func (j *Job) buildFunction(ctx context.Context, name string) (Program, error) {
 	if j.Toolchain != "" {
 		entry.Toolchain = gocommand.Toolchain(gocommand.Release(j.Toolchain))
 	}
-	folder, err := os.MkdirTemp(j.temp, "build-")
+	folder, err := os.MkdirTemp(j.Temp, "build-")
 	if err != nil {
 		return Program{}, err
 	}
@@ -115,7 +108,7 @@ func (j *Job) openAgainst(ctx context.Context) (Program, error) {
 
 // tool finds a command in the working folder, the problem's folder, or on PATH.
 func (j *Job) tool(ctx context.Context, flag, line string) ([]string, error) {
-	args, err := solution.Tool(ctx, line, filepath.Join(j.temp, flag), j.Source.WorkingDir(), j.Source.Dir)
+	args, err := solution.Tool(ctx, line, filepath.Join(j.Temp, flag), j.Source.WorkingDir(), j.Source.Dir)
 	if err != nil {
 		return nil, fmt.Errorf("--%s: %w", flag, err)
 	}
@@ -178,12 +171,12 @@ func (j *Job) draw(ctx context.Context, size int, file string) error {
 func (j *Job) runGenerator(ctx context.Context, size int, file string) error {
 	command := stress.Command{Args: j.command}.WithSeed(loop.Test{Size: size, Seed: j.Seed})
 	limits := runner.Limits{Time: time.Minute, Idle: time.Minute, Clock: 10 * time.Minute}
-	outcome, output, err := command.Run(ctx, "", j.temp, limits)
+	outcome, output, err := command.Run(ctx, "", j.Temp, limits)
 	if err != nil {
 		return err
 	}
 	if reason := limits.Failure(outcome); reason != "" {
-		text, _ := os.ReadFile(filepath.Join(j.temp, "stderr"))
+		text, _ := os.ReadFile(filepath.Join(j.Temp, "stderr"))
 		return fmt.Errorf("--gen, at size %d: %s\n%s", size, reason, words.LastLines(text, 10))
 	}
 	return os.Rename(output, file)
