@@ -48,9 +48,7 @@ func readSettings(name string) (Settings, error) {
 	v := validator{name: name}
 	v.checkVersion("go", s.Go)
 	for name, profile := range s.Judges {
-		for _, invalid := range profile.Validate() {
-			v.errs.Add(s.Where("judges", name, invalid.Key), "", "%s", invalid.Message)
-		}
+		profile.Validate(func(key, message string) { v.errs.Add(s.Where("judges", name, key), "", "%s", message) })
 	}
 	return s, v.errs.Err()
 }

@@ -27,9 +27,7 @@ func TestFile(t *testing.T) {
 		t.Errorf("unknown keys %v", unknown)
 	}
 	for name, p := range profiles {
-		for _, invalid := range p.Validate() {
-			t.Errorf("%s: %s: %s", name, invalid.Key, invalid.Message)
-		}
+		p.Validate(func(key, message string) { t.Errorf("%s: %s: %s", name, key, message) })
 		if p.Checked == "" || p.Title == "" {
 			t.Errorf("%s has no title or no day on which it was checked", name)
 		}
@@ -124,9 +122,7 @@ func TestValidate(t *testing.T) {
 		{judge.Profile{Binary: &judge.Size{Most: 1, Characters: true}}, "a program is measured in bytes, not in characters"},
 	} {
 		var got []string
-		for _, invalid := range test.profile.Validate() {
-			got = append(got, invalid.Message)
-		}
+		test.profile.Validate(func(_, message string) { got = append(got, message) })
 		if strings.Join(got, "; ") != test.want {
 			t.Errorf("%+v: %q, want %q", test.profile, got, test.want)
 		}

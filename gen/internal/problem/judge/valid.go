@@ -10,12 +10,6 @@ import (
 	"kamyk/gen/internal/program/lazyregexp"
 )
 
-// An Invalid is an invalid value of a key.
-type Invalid struct {
-	Key     string
-	Message string
-}
-
 var release = lazyregexp.New(`^1\.\d{1,3}(\.\d{1,3})?$`)
 
 // The systems and processors of judges.
@@ -27,9 +21,9 @@ var (
 // channels are the interfaces that kamyk can send a file by.
 var channels = []string{"sio2", "kattis", "domjudge", "extension"}
 
-// Validate returns the invalid values of a profile, in the order of judges.toml.
-func (p *Profile) Validate() (list []Invalid) {
-	add := func(key, format string, args ...any) { list = append(list, Invalid{key, fmt.Sprintf(format, args...)}) }
+// Validate calls invalid for the invalid values of a profile, in the order of judges.toml.
+func (p *Profile) Validate(invalid func(key, message string)) {
+	add := func(key, format string, args ...any) { invalid(key, fmt.Sprintf(format, args...)) }
 	if p.Go != "" && p.Go != None && !release().MatchString(p.Go) {
 		add("go", "go is %q; it must be a version such as 1.22.2, or none", p.Go)
 	}
@@ -57,7 +51,6 @@ func (p *Profile) Validate() (list []Invalid) {
 			add("unconfirmed", "unconfirmed names the unknown key %s", key)
 		}
 	}
-	return list
 }
 
 func keys() (list []string) {
