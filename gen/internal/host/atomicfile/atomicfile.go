@@ -96,21 +96,13 @@ func MoveTo(from, name string) error {
 	return err
 }
 
-// MoveToFree renames a file to the first free name of name(1), name(2), …, and returns that name.
-func MoveToFree(from string, name func(n int) string) (string, error) {
-	for n := 1; ; n++ {
-		if err := MoveTo(from, name(n)); !errors.Is(err, fs.ErrExist) {
-			return name(n), err
+// TakeFree calls take with name, name-2, name-3 and so on, until the error is not fs.ErrExist, and returns the name that was free.
+func TakeFree(name string, take func(name string) error) (free string, err error) {
+	free = name
+	for n := 2; ; n++ {
+		if err := take(free); !errors.Is(err, fs.ErrExist) {
+			return free, err
 		}
-	}
-}
-
-// NumberedNames returns the names name, name-2, name-3 and so on.
-func NumberedNames(name string) func(n int) string {
-	return func(n int) string {
-		if n == 1 {
-			return name
-		}
-		return fmt.Sprintf("%s-%d", name, n)
+		free = fmt.Sprintf("%s-%d", name, n)
 	}
 }

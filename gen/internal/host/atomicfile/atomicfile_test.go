@@ -57,7 +57,7 @@ func TestNumbered(t *testing.T) {
 				t.Error(err)
 				return
 			}
-			name, err := atomicfile.MoveToFree(temp, atomicfile.NumberedNames(filepath.Join(dir, "a")))
+			name, err := atomicfile.TakeFree(filepath.Join(dir, "a"), func(free string) error { return atomicfile.MoveTo(temp, free) })
 			if _, twice := names.LoadOrStore(name, true); twice || err != nil {
 				t.Errorf("%s: twice is %v, %v", name, twice, err)
 			}
@@ -65,7 +65,11 @@ func TestNumbered(t *testing.T) {
 	}
 	group.Wait()
 	for n := 1; n <= many; n++ {
-		if name := atomicfile.NumberedNames(filepath.Join(dir, "a"))(n); !taken(&names, name) {
+		name := filepath.Join(dir, "a")
+		if n > 1 {
+			name += fmt.Sprintf("-%d", n)
+		}
+		if !taken(&names, name) {
 			t.Errorf("nobody took %s", name)
 		}
 	}

@@ -104,11 +104,7 @@ func keepOld(root *os.Root, name string, replace []file) (err error) {
 		} else if old, err := root.ReadFile(full); !taken || err == nil && bytes.Equal(old, f.data) {
 			continue
 		}
-		kept, err := "", error(fs.ErrExist)
-		for n := 1; errors.Is(err, fs.ErrExist); n++ {
-			kept = atomicfile.NumberedNames(full + ".old")(n)
-			err = link(root, full, kept)
-		}
+		kept, err := atomicfile.TakeFree(full+".old", func(free string) error { return link(root, full, free) })
 		if err != nil {
 			return fmt.Errorf("keeping the old %s: %w", f.name, err)
 		}

@@ -56,7 +56,7 @@ func keepEdited(old, name string) (kept string, err error) {
 	if text, err := atomicfile.Read(old); err == nil && Intact(text) {
 		return "", os.Remove(old)
 	}
-	return atomicfile.MoveToFree(old, atomicfile.NumberedNames(name+".edited"))
+	return atomicfile.TakeFree(name+".edited", func(free string) error { return atomicfile.MoveTo(old, free) })
 }
 
 // replaceWithoutExchange is replace for systems that cannot exchange two files. It moves an edited file away first, so that for a moment
