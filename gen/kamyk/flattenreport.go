@@ -140,8 +140,7 @@ func (r *flattenReport) printRemarks(m *solution.JobResult, w submission.Outcome
 	if w.Kept != "" {
 		r.out.note("%s was edited by hand; the edited file is now %s", r.name(m), r.out.short(w.Kept))
 	}
-	goless := m.Version.Judge != nil && !m.Version.Judge.TakesGo()
-	if !m.Version.Named && !m.Request.Cpp && !goless {
+	if !m.Version.Named && !m.Request.Cpp && m.Version.Judge.TakesGo() {
 		if judge := m.Version.Judge; judge != nil {
 			r.out.noteOnce("%s's Go version is unknown; assuming %s (%s); choose another by --go or problem.toml",
 				judge.Title, m.Version, m.Version.Reason)

@@ -17,7 +17,7 @@ import (
 // noteNoGo notes once that a judge takes no Go. That is no failure, because the file may be used elsewhere. test and submit omit the note
 // when they test and submit C++.
 func noteNoGo(out *printer, named *judge.Profile) {
-	if named != nil && !named.TakesGo() {
+	if !named.TakesGo() {
 		out.noteOnce("%s", named.WithoutGo())
 	}
 }

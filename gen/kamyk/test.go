@@ -197,7 +197,7 @@ func testProblem(ctx context.Context, out *printer, s *workspace.Source, cpp boo
 func runPlan(ctx context.Context, r *testReport, p *solution.TestPlan) (solution.Folders, error) {
 	r.watch(p)
 	s := p.Own.Source
-	if choice, err := s.Choose("", ""); err == nil && (choice.Judge == nil || !choice.Judge.TakesCpp()) {
+	if choice, err := s.Choose("", ""); err == nil && !choice.Judge.TakesCpp() {
 		noteNoGo(r.out, choice.Judge)
 	}
 	if list, _ := s.Tests(); p.Own.Name == "" && (len(list) > 0 || !r.all) { // of several, the board lists those without tests

@@ -112,15 +112,11 @@ func (j *Job) Run(ctx context.Context, shared *load.Shared) *JobResult {
 		j.Request.Shared, j.Request.Checked = load.NewShared(), load.ReadChecked()
 	}
 	if j.Cpp == nil {
-		return j.flattenOne(ctx)
+		result, err := flatten.Run(ctx, j.Request)
+		return j.result(flatten.Outcome{Result: result, Err: err})
 	}
 	j.Cpp.Request.Shared, j.Cpp.Request.Checked = j.Request.Shared, j.Request.Checked
 	return j.flattenBoth(ctx)
-}
-
-func (j *Job) flattenOne(ctx context.Context) *JobResult {
-	result, err := flatten.Run(ctx, j.Request)
-	return j.result(flatten.Outcome{Result: result, Err: err})
 }
 
 func (j *Job) result(of flatten.Outcome) *JobResult {

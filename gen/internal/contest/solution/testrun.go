@@ -60,7 +60,8 @@ func (p *TestPlan) Run(ctx context.Context) (Folders, error) {
 
 func (p *TestPlan) runs() []*TestRun {
 	own, list := p.Own, []*TestRun{p.Own}
-	own.Cpp = own.Cpp || own.Name == "" && own.Tags == nil && !own.Checked && onlyInCpp(own.Source)
+	choice, _ := own.Source.Choose("", "") // names no judge if it fails, and then the build says why
+	own.Cpp = own.Cpp || own.Name == "" && own.Tags == nil && !own.Checked && choice.Judge.TakesCpp()
 	if p.Others {
 		for _, f := range own.Source.Config.Solutions {
 			entry := &Entry{Source: own.Source, Name: f.Entry, NoCommands: own.NoCommands}

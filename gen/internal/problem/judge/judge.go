@@ -43,8 +43,8 @@ type Profile struct {
 // Confirmed reports whether the value of a key is confirmed.
 func (p *Profile) Confirmed(key string) bool { return !slices.Contains(p.Unconfirmed, key) }
 
-// TakesGo reports whether the judge accepts Go.
-func (p *Profile) TakesGo() bool { return p.Go != None }
+// TakesGo reports whether the judge accepts Go. nil, a judge that nobody named, does.
+func (p *Profile) TakesGo() bool { return p == nil || p.Go != None }
 
 // TakesCpp reports whether the judge accepts C++ but no Go.
 func (p *Profile) TakesCpp() bool { return !p.TakesGo() && slices.Contains(p.Takes, "C++") }
