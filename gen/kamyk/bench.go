@@ -92,7 +92,6 @@ func (f *benchFlags) measure(ctx context.Context, out *printer) error {
 	return cmp.Or(err, f.print(out, r))
 }
 
-// print prints the results: a table, a chart and the estimates, or everything as JSON.
 func (f *benchFlags) print(out *printer, r *report.Report) error {
 	if f.svg != "" && !r.Interrupted {
 		if err := r.Draw(f.svg); err != nil {

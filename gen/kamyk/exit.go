@@ -26,7 +26,6 @@ type exitError int
 
 func (exitError) Error() string { return "failed" }
 
-// usage returns the error for an invalid command line.
 func usage(format string, args ...any) error {
 	return &workspace.UsageError{Message: fmt.Sprintf(format, args...)}
 }

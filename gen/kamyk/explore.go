@@ -134,7 +134,6 @@ func findGame(args []string) (*workspace.Source, error) {
 	return w.Find([]string{folder})
 }
 
-// print prints the results, and writes the files that the flags request.
 func (f *exploreFlags) print(out *printer, r *explore.Result) error {
 	if r.Ended != "" {
 		out.note("%s: the values end at %d: %s", r.Problem, r.Last(), r.Ended)

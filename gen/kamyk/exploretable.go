@@ -108,7 +108,6 @@ func (t *exploreTable) board(rows [][]int) {
 	}
 }
 
-// paintStatus colours how sure a formula is.
 func paintStatus(s explain.Status) string {
 	switch s {
 	case explain.Proved:

@@ -136,7 +136,6 @@ func (f *flattenFlags) oneOnly() error {
 	)
 }
 
-// one flattens the problem or the files that the arguments name.
 func (f *flattenFlags) one(ctx context.Context, s *workspace.Source, r *flattenReport) error {
 	working := r.out.progress("flattening " + s.Slug)
 	defer working.End()

@@ -118,7 +118,6 @@ func (f *generateFlags) run(ctx context.Context, out *printer, args []string) er
 	return nil
 }
 
-// files returns the files of the layout, and what to note about them.
 func (f *generateFlags) files(ctx context.Context, samples, others []tests.Content, working *progress) ([]tests.File, []string, error) {
 	format := packaging.ByName(f.layout)
 	if format == nil {
@@ -128,7 +127,6 @@ func (f *generateFlags) files(ctx context.Context, samples, others []tests.Conte
 		Tests: others, Slow: working.update}.Files(ctx)
 }
 
-// explain prints why a test could not be generated, if a function failed.
 func (f *generateFlags) explain(out *printer, err error) error {
 	failure, ok := errors.AsType[*testset.FailureError](err)
 	if !ok {

@@ -73,7 +73,6 @@ func list(out *printer, args []string, asJSON bool) error {
 	return nil
 }
 
-// listed returns the problems that the arguments name, or all if there are no arguments.
 func listed(p *workspace.Workspace, args []string) ([]*problem.Problem, error) {
 	if len(args) == 0 {
 		return p.Problems()

@@ -107,7 +107,6 @@ func (r *receiver) say(text func()) {
 	text()
 }
 
-// put creates the problems of a contest.
 func (r *receiver) put(ctx context.Context, d *companion.Delivery) {
 	var dirs []string
 	for _, task := range d.Tasks {

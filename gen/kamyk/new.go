@@ -182,7 +182,6 @@ func printCreated(out *printer, p *workspace.Workspace, m *scaffold.Result) {
 	noteNoGo(out, p.Judges().Find(named))
 }
 
-// testParts says how many tests are new, and names those that were replaced.
 func testParts(t scaffold.Tests) (parts []string) {
 	if len(t.Added) > 0 {
 		parts = append(parts, words.Plural(len(t.Added), "new test"))

@@ -117,7 +117,6 @@ func (out *printer) hint(format string, args ...any) {
 
 func (out *printer) refusals(errs prog.Errors) { out.diagnostics(errs, terminal.Bad, "") }
 
-// error prints an error, or the errors about the source that it wraps.
 func (out *printer) error(err error) {
 	if errs := prog.Refusals(err); errs != nil {
 		out.refusals(errs)

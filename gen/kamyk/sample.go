@@ -72,7 +72,6 @@ func sample(ctx context.Context, out *printer, fromClipboard bool, args []string
 	return saveSample(out, s, paste.Interruptible(ctx, sampleReader(ctx, out, fromClipboard)))
 }
 
-// sampleReader returns the source of a sample's texts: the clipboard, the terminal or a pipe.
 func sampleReader(ctx context.Context, out *printer, fromClipboard bool) paste.Reader {
 	switch {
 	case fromClipboard:

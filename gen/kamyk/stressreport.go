@@ -76,7 +76,6 @@ func (r *stressReport) close(ctx context.Context) error {
 	return nil
 }
 
-// overview prints a line for each solver, and details of those with unexpected results.
 func (r *stressReport) overview() {
 	r.out.table(report.Solvers(r.records.Runs))
 	for _, record := range r.records.Runs {

@@ -187,7 +187,6 @@ func (r *flattenReport) copy(ctx context.Context, m *solution.JobResult) {
 	}
 }
 
-// page prints the address to submit to, and opens it if a flag requests that.
 func (f *submitFlags) page(out *printer, s *workspace.Source, chosen workspace.Choice) error {
 	if s.Config.URL == "" {
 		out.note("add a url to problem.toml to see the page to submit on")

@@ -161,7 +161,6 @@ func (f *testFlags) every(ctx context.Context, r *testReport, p *workspace.Works
 	return err
 }
 
-// plan returns the plan for the tests with these names, as the flags request it.
 func (f *testFlags) plan(s *workspace.Source, names []string) *solution.TestPlan {
 	entry := f.Entry
 	if entry.Source = s; f.debug {

@@ -136,7 +136,6 @@ func (k *watching) round(ctx context.Context, cause watch.Cause) (map[string]boo
 	return k.f.runOnce(ctx, k.out, append(problem[:len(problem):len(problem)], names...))
 }
 
-// stress runs kamyk stress with its defaults.
 func (k *watching) stress(ctx context.Context) error {
 	var f stressFlags
 	f.define(pflag.NewFlagSet("stress", pflag.ContinueOnError))

@@ -69,7 +69,6 @@ func decode(name, text string, into any) (toml.MetaData, *prog.Error) {
 	return meta, invalid
 }
 
-// checkKeys returns an error for each key that the struct type t lacks.
 func checkKeys(name, text string, undecoded []toml.Key, t reflect.Type) error {
 	var errs prog.Errors
 	for _, key := range undecoded {

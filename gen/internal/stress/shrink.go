@@ -93,7 +93,6 @@ func sameFailure(a, b loop.Result) bool {
 	return kind(a.Verdict) == kind(b.Verdict) && (a.Fault == nil || b.Fault == nil || a.Fault.Function == b.Fault.Function)
 }
 
-// kind treats malformed output as a wrong answer.
 func kind(v loop.Verdict) loop.Verdict {
 	if v == loop.Malformed {
 		return loop.WrongAnswer

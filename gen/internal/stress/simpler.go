@@ -8,7 +8,6 @@ import (
 	"kamyk/gen/internal/stress/loop"
 )
 
-// cut removes runs of choices, long ones first.
 func (s *shrinker) cut() {
 	for length := 1 << bits.Len(uint(len(s.best.Test.Choices))) / 2; length > 0; length /= 2 {
 		for at := len(s.best.Test.Choices) - length; at >= 0; at-- {
@@ -36,7 +35,6 @@ func (s *shrinker) cutAfterLowering() {
 	}
 }
 
-// lower minimizes each choice: it tries 0, then bisects.
 func (s *shrinker) lower() {
 	for i := 0; i < len(s.best.Test.Choices); i++ {
 		if s.set(i, 0) {
@@ -116,7 +114,6 @@ func (s *shrinker) search() {
 	}
 }
 
-// shrinkOther shrinks another failing test, and keeps the smaller result.
 func (s *shrinker) shrinkOther(other loop.Result) {
 	best := s.best
 	if !sameFailure(other, best) {

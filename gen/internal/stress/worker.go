@@ -88,7 +88,6 @@ func (w workerSource) solver(f workerFunction) jen.Code {
 	return jen.Func().Id("new"+f.Name).Params().Qual(w.Loop, "Function").Block(makeIn, makeOut, jen.Return(run))
 }
 
-// generator returns the constructor of a generator and its source.
 func (w workerSource) generator(f workerFunction) jen.Code {
 	makeOut, out := constructStream("out", "NewWriter", f.Out, jen.Qual("io", "Discard"), jen.Id("output"))
 	draw := jen.Func().Params(jen.Id("output").Qual("io", "Writer")).Error().Block(

@@ -81,7 +81,6 @@ func refusal(dir, message string) error {
 	return prog.Errors{{Pos: prog.At(dir), Message: message}}
 }
 
-// buildFunction flattens and compiles a function of the package, by default Solve.
 func (j *Job) buildFunction(ctx context.Context, name string) (Program, error) {
 	entry := &solution.Entry{Source: j.Source, Name: name}
 	if j.Toolchain != "" {

@@ -69,7 +69,6 @@ func (h Heat) SVG() []byte {
 
 func tickStep(cells int) int { return (cells + heatTicks - 1) / heatTicks }
 
-// heatRow draws a row, with numbers if the cells are large enough.
 func (p *picture) heatRow(row []int, highest int, cell, y float64) {
 	const readable = 14
 	for i, value := range row {

@@ -123,7 +123,6 @@ func (a axis) ticks() (list []float64) {
 	return list
 }
 
-// curve draws points with twice their uncertainty, and the fitted curve.
 func (p *picture) curve(c Curve, bound int, ink string) {
 	last := c.Points[len(c.Points)-1].Size
 	if c.Growth != nil {

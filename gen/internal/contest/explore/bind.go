@@ -140,7 +140,6 @@ func (g *game) bindRules(rules types.Object) {
 	g.bindFormula("n int")
 }
 
-// bindFormula checks the Formula with these parameters, if there is one.
 func (g *game) bindFormula(parameters string) {
 	formula := g.function("Formula")
 	if formula == nil || len(g.errs) > 0 {

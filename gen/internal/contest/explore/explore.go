@@ -195,7 +195,6 @@ func (j *Job) finish(r *Result, m play.Message) error {
 	return nil
 }
 
-// errorAt returns an error at the first of some frames, or without frames at the folder.
 func (j *Job) errorAt(message, hint string, frames []stack.Frame) error {
 	place := prog.At(j.Source.Dir)
 	if len(frames) > 0 {

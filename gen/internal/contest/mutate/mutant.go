@@ -217,7 +217,6 @@ func (f *finder) wrap(e ast.Expr, kind, function string, changes ...change) *sit
 	return s
 }
 
-// addSite adds a site with a mutant for each change.
 func (f *finder) addSite(n ast.Node, kind string, changes ...change) *site {
 	s := &site{start: f.offset(n.Pos()), end: f.offset(n.End())}
 	for _, c := range changes {

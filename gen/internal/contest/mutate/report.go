@@ -70,7 +70,6 @@ func Survivors(results []*Result, width int, all bool) string {
 	return text.String()
 }
 
-// newTest formats a new test with the mutants that it kills, or the first of them.
 func newTest(killed []*Result, width int, all bool) string {
 	text := "a new test"
 	if killed[0].Saved != "" {

@@ -50,7 +50,6 @@ func (j *Job) runSet(ctx context.Context, r *Result) (err error) {
 	return err
 }
 
-// withFate returns the results that have a fate.
 func withFate(results []*Result, fate Fate) (list []*Result) {
 	for _, r := range results {
 		if r.Fate == fate {

@@ -35,7 +35,6 @@ func (f *finder) resets(s ast.Stmt) bool {
 	return false
 }
 
-// addSkips adds mutants that skip a statement of a list.
 func (f *finder) addSkips(list []ast.Stmt) {
 	for _, statement := range list {
 		switch s := statement.(type) {
@@ -59,7 +58,6 @@ func (f *finder) addSkips(list []ast.Stmt) {
 	}
 }
 
-// addEmptyCase adds a mutant that skips the body of a case.
 func (f *finder) addEmptyCase(clause *ast.CaseClause) {
 	if len(clause.Body) < 2 { // a mutant skips the only statement anyway
 		return

@@ -50,12 +50,10 @@ func newClient(base *url.URL, secret credentials.Secret, authorize func(*http.Re
 
 func (c *client) Target() string { return c.target }
 
-// at returns an address below the judge's.
 func (c *client) at(format string, args ...any) string {
 	return c.base.String() + fmt.Sprintf(format, args...)
 }
 
-// get requests an address, and reads the response as JSON.
 func (c *client) get(ctx context.Context, address string, into any) (*answer, error) {
 	a, err := c.do(ctx, http.MethodGet, address, "", nil)
 	if err == nil {

@@ -61,7 +61,6 @@ type domjudgeItem struct {
 	Time       *float64 `json:"max_run_time"`
 }
 
-// name returns the common name of a contest, a problem or a language.
 func (i domjudgeItem) name() string { return cmp.Or(i.ShortName, i.Label, i.ID) }
 
 // list requests a list, of the contest if the address begins with a slash.

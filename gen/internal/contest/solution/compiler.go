@@ -70,7 +70,6 @@ func compileCpp(ctx context.Context, dir string, source []byte, p *judge.Profile
 	return program, err
 }
 
-// checkBinary returns an error if a judge rejects a program of this size.
 func checkBinary(program string, p *judge.Profile) error {
 	about, err := os.Stat(program)
 	if err != nil {

@@ -35,7 +35,6 @@ type run struct {
 
 func (r *run) file(name string) string { return filepath.Join(r.dir, name) }
 
-// prepare makes the folder of the run, with the test's files.
 func (r *run) prepare() (err error) {
 	if err = os.MkdirAll(filepath.Join(r.dir, "work"), 0o777); err != nil {
 		return err

@@ -54,7 +54,6 @@ func (e *Entry) Title() string {
 // Folders holds the folders that sources were read from. The value is true if a package embeds other files.
 type Folders map[string]bool
 
-// addSources adds the folders of the program that was built last.
 func (f Folders) addSources(e *Entry) {
 	if e.program == nil {
 		return
@@ -93,7 +92,6 @@ func Limits(s *workspace.Source) (limits problem.Limits, whose string) {
 	return s.Config.Limits.Or(limits), whose
 }
 
-// validators compiles the problem's Validate and the validator of problem.toml, if they exist.
 func (e *Entry) validators(ctx context.Context, temp string) (list []Validator, err error) {
 	temp = filepath.Join(temp, "validate")
 	if err := os.MkdirAll(temp, 0o777); err != nil {

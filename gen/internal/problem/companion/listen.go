@@ -31,7 +31,6 @@ func Listen(port int) (listeners []net.Listener, err error) {
 	return []net.Listener{first}, nil
 }
 
-// inUse converts the system's error to ErrInUse.
 func inUse(err error) error {
 	const windows = syscall.Errno(10048)
 	if errors.Is(err, syscall.EADDRINUSE) || errors.Is(err, windows) {

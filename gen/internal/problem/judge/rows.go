@@ -47,7 +47,6 @@ func restCell(p *Profile, short func(string) string) string {
 	return strings.Join(parts, "; ")
 }
 
-// mark returns " ?" for an unconfirmed value.
 func mark(p *Profile, key string) string {
 	if p.Confirmed(key) {
 		return ""

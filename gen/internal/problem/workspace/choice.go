@@ -86,7 +86,6 @@ func (s *Source) Choose(goFlag, judgeFlag string) (c Choice, err error) {
 	return s.defaultVersion(c)
 }
 
-// defaultVersion chooses a version that nobody named.
 func (s *Source) defaultVersion(c Choice) (Choice, error) {
 	c.Version, c.Reason = prog.Toolchain(), "the version that kamyk was built with"
 	if s.Module != nil && s.Module.Go != "" {

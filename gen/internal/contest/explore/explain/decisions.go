@@ -60,7 +60,6 @@ func (p *points) decided(open []int, test func(point int) bool) (value, count in
 	return value, count
 }
 
-// tests lists the tests of columns: residues, small numbers and comparisons.
 func (p *points) tests() (tests []clause) {
 	for _, c := range p.columns {
 		add := func(test func(value int) bool, code string, numbers ...any) {

@@ -89,7 +89,6 @@ var combinations = []combination{
 	{"ratioGap(x, y)", 3, ratioGap},
 }
 
-// addColumns adds columns for the numbers themselves, for pairs of them, and for all if there are more.
 func (p *points) addColumns() {
 	const most = 4 // numbers that are combined in pairs
 	for i, name := range p.names {

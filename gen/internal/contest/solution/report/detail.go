@@ -110,7 +110,6 @@ func input(r solution.Result) []byte {
 // shortText is how many lines of a text are shown.
 const shortText = 12
 
-// passage shows a text below its title, unless it is empty.
 func (d Detailer) passage(title string, text []byte) string {
 	if len(bytes.TrimSpace(text)) == 0 {
 		return ""

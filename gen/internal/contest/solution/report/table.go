@@ -108,7 +108,6 @@ func knownMemory(n int64) int64 {
 	return n
 }
 
-// mebibytes formats an amount of memory, or a dash if unknown.
 func mebibytes(n int64) string {
 	if knownMemory(n) == 0 {
 		return "-"
