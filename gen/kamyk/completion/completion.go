@@ -160,10 +160,14 @@ func operands(commands []Command, c Command, before []string, word string) []Wor
 	case workspace.IsFolder(word) || strings.HasSuffix(word, ".go"):
 		return files
 	}
-	if list := within(c, before); slices.ContainsFunc(list, func(w Word) bool { return strings.HasPrefix(w.Text, word) }) {
+	p, err := workspace.Here()
+	if err != nil {
+		return nil
+	}
+	if list := within(p, c, before); slices.ContainsFunc(list, func(w Word) bool { return strings.HasPrefix(w.Text, word) }) {
 		return list
 	}
-	return problems(word)
+	return problems(p, word)
 }
 
 func plain(texts []string) []Word {

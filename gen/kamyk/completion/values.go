@@ -59,12 +59,8 @@ func judges() (list []Word) {
 }
 
 // within returns the words that may follow PROBLEM: its tests, or the names in its file.
-func within(c Command, before []string) (list []Word) {
+func within(p *workspace.Workspace, c Command, before []string) (list []Word) {
 	if len(before) == 0 {
-		return nil
-	}
-	p, err := workspace.Here()
-	if err != nil {
 		return nil
 	}
 	s, err := p.Find(before[:1])
@@ -102,11 +98,7 @@ func declared(s *workspace.Source) []Word {
 }
 
 // problems returns the paths of problems that begin with a word, or else the tails of paths that do.
-func problems(word string) (list []Word) {
-	p, err := workspace.Here()
-	if err != nil {
-		return nil
-	}
+func problems(p *workspace.Workspace, word string) (list []Word) {
 	found, err := p.Problems()
 	if err != nil {
 		return nil
