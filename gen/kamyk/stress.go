@@ -276,7 +276,7 @@ func mergeStress(r *stressReport, files []string) error {
 			continue // an incomplete run has not passed
 		}
 		run.SaveIn(p)
-		r.addRecord(run.Record)
+		r.addRecord(run)
 	}
 	r.all = len(runs) > 1
 	return r.close(context.Background())

@@ -15,14 +15,8 @@ import (
 	"kamyk/gen/internal/stress/loop"
 )
 
-// A Merged is a run merged from its parts. If Err reports missing or repeated parts, the record covers the others.
-type Merged struct {
-	*Record
-	Err error
-}
-
 // Merge merges the parts of runs, from files that kamyk stress --json printed.
-func Merge(files []string) (runs []Merged, err error) {
+func Merge(files []string) (runs []*Record, err error) {
 	var keys []string
 	parts := map[string][]*Record{}
 	first := map[string]*Record{}
@@ -39,8 +33,7 @@ func Merge(files []string) (runs []Merged, err error) {
 		}
 	}
 	for _, key := range keys {
-		merged, err := mergeParts(parts[key])
-		runs = append(runs, Merged{merged, err})
+		runs = append(runs, mergeParts(parts[key]))
 	}
 	return runs, err
 }
@@ -112,8 +105,7 @@ func (r *Record) settings() []setting {
 	}
 }
 
-// mergeParts merges the parts of a run. If the error reports missing or repeated parts, the record covers the others.
-func mergeParts(parts []*Record) (*Record, error) {
+func mergeParts(parts []*Record) *Record {
 	slices.SortStableFunc(parts, func(a, b *Record) int { return cmp.Compare(a.order(), b.order()) })
 	whole := *parts[0]
 	whole.Failure, whole.Errors = nil, nil
@@ -127,9 +119,9 @@ func mergeParts(parts []*Record) (*Record, error) {
 			whole.Failure, whole.Verdict = part.Failure, part.Verdict
 		}
 	}
-	err := checkComplete(parts)
+	whole.Err = checkComplete(parts)
 	whole.Shard, whole.Shards = 1, 1
-	return &whole, err
+	return &whole
 }
 
 func (r *Record) order() uint64 {

@@ -60,6 +60,7 @@ type Record struct {
 	Elapsed time.Duration `json:"-"`
 	Untried error         `json:"-"` // why the flattened file did not run on the failing test
 	file    string        // that it was read from
+	Err     error         `json:"-"` // of a merged run: which parts are missing or repeated; the record covers the others
 }
 
 // A Failure is a failing test.
