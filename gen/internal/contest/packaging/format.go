@@ -36,8 +36,6 @@ type Format struct {
 	head     string // of translated programs
 	// adapt is added to a checker with the arguments and exit statuses of testlib.
 	adapt string
-	// finish adds the descriptions of the package.
-	finish func(p *pack) error
 }
 
 // quiet disables warnings that sinol-make treats as errors: in translated programs, in testlib.h, and a false alarm of g++ 12.
@@ -65,10 +63,6 @@ var (
 		compares: func(verdict.Comparison, float64) bool { return false }, // each package contains its checker
 	}
 )
-
-func init() {
-	Sinol.finish, Kattis.finish, Polygon.finish = (*pack).sinol, (*pack).kattis, (*pack).polygon
-}
 
 // ByName returns the format for a layout on the command line, or nil if the layout only contains tests.
 func ByName(layout string) *Format {

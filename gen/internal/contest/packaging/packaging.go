@@ -66,7 +66,8 @@ func (r Request) Files(ctx context.Context) (files []tests.File, notes []string,
 			return nil, nil, err
 		}
 	}
-	err = r.Format.finish(p)
+	describe := map[*Format]func() error{Sinol: p.sinol, Kattis: p.kattis, Polygon: p.polygon}[r.Format]
+	err = describe()
 	return p.files, p.notes, err
 }
 
