@@ -56,7 +56,11 @@ func open(ctx context.Context, dir, purpose, cache string, vary func(p *prog.Pro
 	if err := worker.write(p, build); err != nil {
 		return nil, err
 	}
-	return result, result.build(ctx, build, cache)
+	if build.IsMain && len(result.Solvers)+len(result.Generators) == 0 {
+		return None(dir), nil // nothing of a package main runs in the worker
+	}
+	result.executable, err = overlay.Build(ctx, build, cache)
+	return result, err
 }
 
 // addVariants adds solvers with the streams of Solve.

@@ -30,7 +30,6 @@ import (
 
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/stress/loop"
-	"kamyk/gen/internal/stress/overlay"
 )
 
 // A Program is a problem's package, built for stress runs.
@@ -61,16 +60,6 @@ type Variants struct {
 // worker is kept under another purpose than that of Open.
 func OpenVariants(ctx context.Context, dir, purpose string, vary func(p *prog.Program) (*Variants, error)) (*Program, error) {
 	return open(ctx, dir, purpose, "", vary)
-}
-
-// build builds the worker, unless nothing of a package main runs in it.
-func (p *Program) build(ctx context.Context, build *overlay.Program, cache string) (err error) {
-	if build.IsMain && len(p.Solvers)+len(p.Generators) == 0 {
-		*p = *None(p.Dir)
-		return nil
-	}
-	p.executable, err = overlay.Build(ctx, build, cache)
-	return err
 }
 
 // None returns the Program of a folder without a package, for runs of external programs only.
