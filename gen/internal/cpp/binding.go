@@ -9,14 +9,6 @@ import (
 // A binding maps the type parameters of an instance to types.
 type binding map[*types.TypeParam]types.Type
 
-// typeParams returns the type parameters of a function, or those of a method's receiver.
-func typeParams(o *types.Func) *types.TypeParamList {
-	if recv := o.Signature().RecvTypeParams(); recv.Len() > 0 {
-		return recv
-	}
-	return o.Signature().TypeParams()
-}
-
 // genericLocals are the types declared in generic functions.
 type genericLocals struct {
 	context *types.Context

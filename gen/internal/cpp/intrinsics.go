@@ -35,7 +35,7 @@ func (f *fn) intrinsic(x *ast.CallExpr, sel *ast.SelectorExpr) string {
 		f.w.stop(support.Library, x.Pos(), "%s of a value of unknown type is not supported in C++", o.FullName())
 	}
 	name := f.w.reachFunction(generic, []types.Type{elem}, x.Pos())
-	sig := f.w.subst(generic.Signature(), binding{typeParams(generic).At(0): elem}).(*types.Signature)
+	sig := f.w.subst(generic.Signature(), binding{prog.TypeParams(generic).At(0): elem}).(*types.Signature)
 	return name + "(" + joined(f.argumentList(x, sig, generic)) + ")"
 }
 

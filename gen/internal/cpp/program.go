@@ -148,7 +148,7 @@ func (w *writer) importUses(file *ast.File) map[string]token.Pos {
 
 // recordLocalTypes records the types that a generic function declares.
 func (w *writer) recordLocalTypes(d *source.Declaration) {
-	params := typeParams(d.Package.Info.Defs[d.Func.Name].(*types.Func))
+	params := prog.TypeParams(d.Package.Info.Defs[d.Func.Name])
 	if d.Func.Body == nil || params.Len() == 0 {
 		return
 	}
@@ -194,7 +194,7 @@ func (w *writer) instance(o *types.Func, args []types.Type, pos token.Pos) *inst
 	name := w.functionName(o, args, pos)
 	i := &instance{object: o, bind: binding{}, decl: d, name: name, cause: cause{pos, o.FullName()}}
 	for n, a := range args {
-		i.bind[typeParams(o).At(n)] = a
+		i.bind[prog.TypeParams(o).At(n)] = a
 	}
 	if w.functions.writing != nil && !w.functions.writing.decl.Package.Own {
 		i.cause = w.functions.writing.cause

@@ -102,7 +102,7 @@ func byPosition(list []ast.Expr) map[token.Pos]ast.Expr {
 func isGenericDecl(d *prog.Decl) bool {
 	switch object := d.Object().(type) {
 	case *types.Func:
-		return object.Signature().TypeParams().Len() > 0 || object.Signature().RecvTypeParams().Len() > 0
+		return prog.TypeParams(object).Len() > 0
 	case *types.TypeName:
 		return object.IsAlias() || prog.TypeParams(object).Len() > 0
 	}

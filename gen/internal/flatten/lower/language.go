@@ -76,8 +76,7 @@ func (l *planner) languageOfCall(d *prog.Text, call *ast.CallExpr) {
 // expression names a method of an embedded generic type, or a type that contains an interface is the argument of a comparable parameter.
 func needsLaterGenerics(d *prog.Text) bool {
 	info := d.Package.Info
-	function, _ := d.Object().(*types.Func)
-	generic := function != nil && (function.Signature().TypeParams().Len() > 0 || function.Signature().RecvTypeParams().Len() > 0)
+	generic := d.Func() != nil && prog.TypeParams(d.Object()).Len() > 0
 	return prog.Some(d.Nodes(), func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.GenDecl:

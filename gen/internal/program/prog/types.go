@@ -1,6 +1,7 @@
 package prog
 
 import (
+	"cmp"
 	"go/ast"
 	"go/types"
 	"iter"
@@ -45,11 +46,11 @@ func Pointee(t types.Type) types.Type {
 	return t
 }
 
-// TypeParams returns the type parameters of a generic function or type, or nil.
+// TypeParams returns the type parameters of a generic function or type, or those of a method's receiver, or nil.
 func TypeParams(object types.Object) *types.TypeParamList {
 	switch t := object.Type().(type) {
 	case *types.Signature:
-		return t.TypeParams()
+		return cmp.Or(t.RecvTypeParams(), t.TypeParams())
 	case *types.Named:
 		return t.Origin().TypeParams()
 	case *types.Alias:

@@ -99,11 +99,7 @@ func newWriter(f *simplify.File) *writer {
 }
 
 func (w *writer) declare(n ast.Node, object types.Object) {
-	params := slices.Collect(prog.TypeParams(object).TypeParams())
-	if f, ok := object.(*types.Func); ok {
-		params = slices.AppendSeq(params, f.Signature().RecvTypeParams().TypeParams())
-	}
-	if len(params) > 0 {
+	if params := slices.Collect(prog.TypeParams(object).TypeParams()); len(params) > 0 {
 		d := &declaration{object: object, node: n, params: params}
 		d.base = d
 		w.generics[object] = d

@@ -184,10 +184,9 @@ func (p *prover) text(was, is *types.Func, args []types.Type) {
 	}
 	p.proved[a] = true
 	w := newSubstitution(p.context)
-	params := slices.Concat(slices.Collect(was.Signature().TypeParams().TypeParams()),
-		slices.Collect(was.Signature().RecvTypeParams().TypeParams()))
-	for i, param := range params {
-		w.params[param] = args[i]
+	params := prog.TypeParams(was)
+	for i := range params.Len() {
+		w.params[params.At(i)] = args[i]
 	}
 	if len(args) > 0 {
 		w.from, w.to = b.Pos(), b.End()
