@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"kamyk/gen/internal/cpp/escape"
@@ -191,14 +192,12 @@ func (f *fn) body(sig *types.Signature, results *ast.FieldList, body *ast.BlockS
 
 // resultVars declares the variables of the results, if the body needs them.
 func (f *fn) resultVars(results *ast.FieldList, body *ast.BlockStmt) {
-	if results.NumFields() > 0 && len(results.List[0].Names) > 0 {
-		f.frame.escaping = f.resultsEscape(results)
+	if names := prog.FieldNames(results); len(names) > 0 {
+		f.frame.escaping = slices.ContainsFunc(names, f.isOnHeap)
 		all := f.frame.deferring || f.frame.escaping || bareReturn(body)
-		for _, field := range results.List {
-			for _, id := range field.Names {
-				if all || f.escape.Used[f.pack.Info.Defs[id]] {
-					f.resultVar(id, f.typeOf(field.Type))
-				}
+		for _, id := range names {
+			if all || f.escape.Used[f.pack.Info.Defs[id]] {
+				f.resultVar(id)
 			}
 		}
 	} else if f.frame.deferring {
@@ -215,8 +214,8 @@ func bareReturn(body *ast.BlockStmt) bool {
 	return prog.AnyOutside(body, func(s *ast.ReturnStmt) bool { return len(s.Results) == 0 })
 }
 
-func (f *fn) resultVar(id *ast.Ident, t types.Type) {
-	text, o, name := f.w.types.Of(t, id.Pos()), f.pack.Info.Defs[id], ""
+func (f *fn) resultVar(id *ast.Ident) {
+	text, o, name := f.cppType(id), f.pack.Info.Defs[id], ""
 	if id.Name == "_" || o == nil {
 		name = f.scope.fresh("result")
 	} else {

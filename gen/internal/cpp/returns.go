@@ -79,11 +79,6 @@ func (f *fn) isVariableNamed(x ast.Expr, name string) bool {
 	return ok && f.replaced[x] == "" && f.scope.names[f.pack.Info.Uses[id]] == name
 }
 
-// resultsEscape reports whether a named result escapes.
-func (f *fn) resultsEscape(results *ast.FieldList) bool {
-	return slices.ContainsFunc(results.List, func(field *ast.Field) bool { return slices.ContainsFunc(field.Names, f.isOnHeap) })
-}
-
 // returnCall returns the several results of one call.
 func (f *fn) returnCall(x ast.Expr, to func(i int) types.Type) {
 	f.carryOut(f.eval.Order(x))

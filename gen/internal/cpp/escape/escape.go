@@ -67,13 +67,8 @@ func (e *Function) variables() {
 				e.recordUse(n, o)
 			}
 		case *ast.FuncType:
-			if n.Results == nil {
-				continue
-			}
-			for _, field := range n.Results.List {
-				for _, id := range field.Names {
-					e.Changed[e.pack.Info.Defs[id]], e.Results[e.pack.Info.Defs[id]] = true, true
-				}
+			for _, id := range prog.FieldNames(n.Results) {
+				e.Changed[e.pack.Info.Defs[id]], e.Results[e.pack.Info.Defs[id]] = true, true
 			}
 		case *ast.CaseClause:
 			if o, ok := e.pack.Info.Implicits[n].(*types.Var); ok {
