@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/types"
 
-	"kamyk/gen/internal/cpp/escape"
 	"kamyk/gen/internal/cpp/source"
 	"kamyk/gen/internal/program/prog"
 )
@@ -39,7 +38,7 @@ func (a *Analysis) bodyEnds(d *source.Declaration) bool {
 		return false
 	}
 	body := d.Func.Body
-	if prog.Contains[*ast.ReturnStmt](body) || prog.Contains[*ast.DeferStmt](body) || escape.Jumps(body) {
+	if prog.Contains[*ast.ReturnStmt](body) || prog.Contains[*ast.DeferStmt](body) || prog.Jumps(body) {
 		return false
 	}
 	return a.endsIn(d.Package, prog.LastOf(body.List))

@@ -47,7 +47,7 @@ func (a *Analysis) Function(p *source.Package, root ast.Node) *Function {
 		Uses: map[types.Object][]*ast.Ident{}, Results: map[types.Object]bool{}, Changed: map[types.Object]bool{},
 		changes: map[types.Object][]token.Pos{}, Captured: map[*ast.FuncLit][]types.Object{}, Escaping: map[*ast.FuncLit]bool{},
 		Scope: map[types.Object]ast.Node{}, Parents: prog.Parents(root)}
-	e.Jumps = Jumps(root)
+	e.Jumps = prog.Jumps(root)
 	e.variables()
 	for n := range ast.Preorder(root) {
 		e.record(n)
@@ -191,11 +191,6 @@ func (e *Function) decide() {
 			e.OnHeap[o] = true
 		}
 	}
-}
-
-// Jumps reports whether a function contains a goto.
-func Jumps(function ast.Node) bool {
-	return prog.Any(function, func(branch *ast.BranchStmt) bool { return branch.Tok == token.GOTO })
 }
 
 // An Analysis caches the results for one program.

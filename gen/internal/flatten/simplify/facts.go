@@ -2,12 +2,10 @@ package simplify
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 	"slices"
 
 	"kamyk/gen/internal/program/flow"
-	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/std"
 )
 
@@ -36,11 +34,6 @@ func (f *File) MayCall(t types.Type, method *types.Func) bool {
 // MayRecover reports whether a function, if deferred, may recover.
 func (f *File) MayRecover(fun ast.Expr) bool {
 	return flow.MayRecover(f.Info, fun, func(o *types.Func) (*ast.FuncDecl, *types.Info) { return f.Functions[o], f.Info })
-}
-
-// Jumps reports whether a body contains a goto.
-func Jumps(body *ast.BlockStmt) bool {
-	return prog.Some(ast.Preorder(body), func(branch *ast.BranchStmt) bool { return branch.Tok == token.GOTO })
 }
 
 // SeesRuntime reports whether the program reads the call stack, or observes when memory is freed.

@@ -2,6 +2,7 @@ package prog
 
 import (
 	"go/ast"
+	"go/token"
 	"iter"
 )
 
@@ -73,6 +74,11 @@ func AnyOutside[N ast.Node](root ast.Node, is func(N) bool) (found bool) {
 		return !Is[*ast.FuncLit](n) && !found
 	})
 	return found
+}
+
+// Jumps reports whether a function contains a goto.
+func Jumps(function ast.Node) bool {
+	return Any(function, func(branch *ast.BranchStmt) bool { return branch.Tok == token.GOTO })
 }
 
 // DefersChange reports whether a deferred call may change the results of a function: they have names, and there is a defer.

@@ -82,7 +82,7 @@ func runningOnce(f *simplify.File) map[*ast.FuncDecl]bool {
 	queue := []*ast.FuncDecl{f.Functions[main]}
 	for ; mentions[main] == 0 && len(queue) > 0; queue = queue[1:] {
 		function := queue[0]
-		if function == nil || function.Body == nil || function.Recv != nil || function.Type.TypeParams != nil || simplify.Jumps(function.Body) ||
+		if function == nil || function.Body == nil || function.Recv != nil || function.Type.TypeParams != nil || prog.Jumps(function.Body) ||
 			len(prog.Directives(function.Doc)) > 0 {
 			continue
 		}

@@ -6,8 +6,8 @@ import (
 	"go/types"
 	"slices"
 
-	"kamyk/gen/internal/flatten/simplify"
 	"kamyk/gen/internal/program/flow"
+	"kamyk/gen/internal/program/prog"
 )
 
 // exists applies rule 3 to a node.
@@ -38,7 +38,7 @@ func (x *finding) followed(pointer *types.Var, n ast.Node, path []ast.Node) bool
 			if slices.ContainsFunc(before, func(s ast.Stmt) bool { return x.follows(pointer, s) }) {
 				return !slices.ContainsFunc(path, func(n ast.Node) bool {
 					body, ok := n.(*ast.BlockStmt)
-					return ok && simplify.Jumps(body)
+					return ok && prog.Jumps(body)
 				})
 			}
 		}
