@@ -51,10 +51,7 @@ func (f *fn) builtin(x *ast.CallExpr, name string) expression {
 
 // arrayOf returns an array type, or the array type that a pointer type points to, or nil.
 func arrayOf(t types.Type) *types.Array {
-	if p, ok := t.Underlying().(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	a, _ := t.Underlying().(*types.Array)
+	a, _ := prog.Pointed(t).(*types.Array)
 	return a
 }
 

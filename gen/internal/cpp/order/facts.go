@@ -135,11 +135,7 @@ func (f *Function) Parts(x ast.Expr) (list []ast.Expr) {
 }
 
 func (f *Function) literalParts(x *ast.CompositeLit) (list []ast.Expr) {
-	t := f.typeOf(x).Underlying()
-	if p, ok := t.(*types.Pointer); ok { // an element {…}, which stands for &T{…}
-		t = p.Elem().Underlying()
-	}
-	_, isMap := t.(*types.Map)
+	_, isMap := prog.Pointed(f.typeOf(x)).(*types.Map)
 	for _, e := range x.Elts {
 		if kv, ok := e.(*ast.KeyValueExpr); ok {
 			if isMap {

@@ -35,11 +35,7 @@ func MayPanic(info *types.Info, typeOf func(ast.Expr) types.Type, x ast.Expr) bo
 			return true
 		})
 	case *ast.CompositeLit:
-		t := prog.Core(typeOf(x))
-		if pointer, ok := t.(*types.Pointer); ok { // an element without a type, whose address is taken
-			t = prog.Core(pointer.Elem())
-		}
-		m, ok := t.(*types.Map)
+		m, ok := prog.Pointed(typeOf(x)).(*types.Map)
 		return ok && len(x.Elts) > 0 && !prog.ComparesSafely(m.Key())
 	case *ast.CallExpr: // a conversion of a slice that may be too short
 		return info.Types[x.Fun].IsType() && MayBe(typeOf(x.Args[0]), prog.Is[*types.Slice]) && MayBe(typeOf(x.Fun), isArrayOrPointer)

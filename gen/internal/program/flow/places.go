@@ -164,10 +164,7 @@ func (p *placer) callPlaces(n *ast.CallExpr) {
 }
 
 func (p *placer) literal(n *ast.CompositeLit) {
-	t := prog.Core(p.typeOf(n))
-	if pointer, ok := t.(*types.Pointer); ok {
-		t = prog.Core(pointer.Elem())
-	}
+	t := prog.Pointed(p.typeOf(n))
 	structure, isStruct := t.(*types.Struct)
 	key, value := elements(t)
 	for i, element := range n.Elts {

@@ -99,6 +99,9 @@ func Core(t types.Type) types.Type {
 	return nil
 }
 
+// Pointed returns the core type of a type, or of the element if that is a pointer: &T{…} may be written {…}, and list[i] for (*list)[i].
+func Pointed(t types.Type) types.Type { return Core(Pointee(Core(t))) }
+
 // Listed yields the underlying type. For a type parameter, it yields those of the types in its constraint, also through other constraints.
 func Listed(t types.Type) iter.Seq[types.Type] {
 	return func(yield func(types.Type) bool) {
@@ -218,9 +221,5 @@ func (c comparison) lists(constraint *types.Interface) bool {
 
 // SliceToArray reports whether a conversion is from a slice to an array, or to a pointer to an array.
 func SliceToArray(to, from types.Type) bool {
-	to = Core(to)
-	if pointer, ok := to.(*types.Pointer); ok {
-		to = Core(pointer.Elem())
-	}
-	return Is[*types.Array](to) && Is[*types.Slice](Core(from))
+	return Is[*types.Array](Pointed(to)) && Is[*types.Slice](Core(from))
 }
