@@ -1,7 +1,6 @@
 package load
 
 import (
-	"errors"
 	"go/ast"
 	"go/parser"
 	"go/scanner"
@@ -115,7 +114,9 @@ func (a *analysis) parseFile(file *parsed) {
 	var err error
 	file.Syntax, err = parser.ParseFile(set, file.Name, file.Source, parser.ParseComments|parser.SkipObjectResolution)
 	if err != nil {
-		addParseErrors(&file.errs, err)
+		for _, e := range err.(scanner.ErrorList) { // the parser returns no other errors
+			file.errs.Refuse(support.Source, e.Pos, "", "%s", e.Msg)
+		}
 		return
 	}
 	file.Needed, file.checked = file.Syntax.Decls, file.Syntax
@@ -179,15 +180,5 @@ func refuseCgo(p *prog.Program, file *ast.File, errs *prog.Errors) {
 		if spec.Path.Value == `"C"` {
 			errs.Refuse(support.Foreign, p.Position(spec.Pos()), "", "cgo cannot be flattened")
 		}
-	}
-}
-
-func addParseErrors(errs *prog.Errors, err error) {
-	list, ok := errors.AsType[scanner.ErrorList](err)
-	if !ok {
-		errs.Refuse(support.Source, prog.At(""), "", "%v", err)
-	}
-	for _, e := range list {
-		errs.Refuse(support.Source, e.Pos, "", "%s", e.Msg)
 	}
 }

@@ -25,7 +25,7 @@ func typeCheck(p *prog.Program, u *unchecked, imported *imports) (err error) {
 		Importer:  view{imported, pkg},
 		Sizes:     p.Sizes,
 		GoVersion: "go" + language.String(),
-		Error:     func(err error) { addTypeError(p, pkg, &errs, err) },
+		Error:     func(err error) { addTypeError(p, pkg, &errs, err.(types.Error)) },
 	}
 	files := prog.Map(u.files, func(file *parsed) *ast.File { return file.checked })
 	pkg.Info = prog.NewInfo(2 * u.size()) // typical for a source with comments
@@ -53,12 +53,7 @@ func languageOf(pkg *prog.Package) prog.Version {
 	return pkg.Module.Go
 }
 
-func addTypeError(p *prog.Program, pkg *prog.Package, errs *prog.Errors, err error) {
-	e, ok := err.(types.Error)
-	if !ok {
-		errs.Refuse(support.Source, prog.At(""), "", "%v", err)
-		return
-	}
+func addTypeError(p *prog.Program, pkg *prog.Package, errs *prog.Errors, e types.Error) {
 	unused := strings.HasSuffix(e.Msg, "imported and not used")
 	if strings.HasPrefix(e.Msg, "\t") || (pkg.Copied || pkg.Unread != nil) && unused {
 		return // the continuation of the previous error; or an unused import, of code that was left out

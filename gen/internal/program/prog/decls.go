@@ -1,7 +1,6 @@
 package prog
 
 import (
-	"errors"
 	"fmt"
 	"go/ast"
 	"go/parser"
@@ -19,9 +18,7 @@ func (p *Program) Read(source []byte, language Version) (file *Program, found []
 	}
 	info := NewInfo(len(source))
 	config := types.Config{Importer: p.Importer, Sizes: p.Sizes, GoVersion: "go" + language.String(), Error: func(err error) {
-		if e, ok := errors.AsType[types.Error](err); ok {
-			found = append(found, e)
-		}
+		found = append(found, err.(types.Error))
 	}}
 	pkg, err := config.Check("main", fset, []*ast.File{syntax}, info)
 	if err != nil && len(found) == 0 {
