@@ -23,8 +23,10 @@ func (l *planner) requestPasses(d *prog.Text) {
 		l.edits.Simplify(prog.PassGenerics)
 	}
 	if l.p.Target.Go >= 18 && l.p.Target.Go < 21 {
-		for range d.Uninferred {
-			l.edits.Simplify(prog.PassInference)
+		for id, path := range prog.PathsIn[*ast.Ident](d) {
+			if prog.Uninferred(d.Package.Info, id, path) {
+				l.edits.Simplify(prog.PassInference)
+			}
 		}
 	}
 	if alias, ok := d.Object().(*types.TypeName); ok && l.p.Target.Go < 23 && prog.Recursive(alias) {

@@ -29,8 +29,10 @@ func (c *chooser) makeRoom(object types.Object) {
 		return
 	}
 	declared := map[string]bool{}
-	for other := range c.keep.Objects() {
-		declared[other.Name()] = true
+	for d := range c.keep.Decls {
+		for _, other := range d.Objects {
+			declared[other.Name()] = true
+		}
 	}
 	name := spell.Next(object.Name(), func(name string) bool { return declared[name] || c.uses.locals[name] || !c.free(name, nil) })
 	c.used[name] = true

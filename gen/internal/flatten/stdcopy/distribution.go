@@ -86,7 +86,9 @@ func (o *original) addFile(from resolve.File) {
 	for _, spec := range syntax.Imports {
 		imported, _ := strconv.Unquote(spec.Path.Value)
 		name := std.PackageName(imported)
-		imported = std.Outside(imported)
+		if imported == "internal/reflectlite" { // which only the standard library can import
+			imported = "reflect"
+		}
 		if spec.Name != nil {
 			name = spec.Name.Name
 		}

@@ -6,18 +6,9 @@ import (
 	"slices"
 )
 
-// Uninferred yields the names of generic functions whose type arguments compilers below Go 1.21 cannot infer. There are three cases: a
-// function value is passed or assigned; only untyped constants of different kinds determine a type parameter; or only the methods of a
-// constraint do. In the last two cases, the type checker infers the arguments even in the language of these compilers.
-func (t *Text) Uninferred(yield func(*ast.Ident) bool) {
-	for id, path := range PathsIn[*ast.Ident](t) {
-		if Uninferred(t.Package.Info, id, path) && !yield(id) {
-			return
-		}
-	}
-}
-
-// Uninferred reports whether compilers below Go 1.21 cannot infer the type arguments for an identifier, given the syntax around it.
+// Uninferred reports whether compilers below Go 1.21 cannot infer the type arguments for an identifier, given the syntax around it. There
+// are three cases: a function value is passed or assigned; only untyped constants of different kinds determine a type parameter; or only
+// the methods of a constraint do. In the last two cases, the type checker infers the arguments even in the language of these compilers.
 func Uninferred(info *types.Info, id *ast.Ident, path []ast.Node) bool {
 	instance, ok := info.Instances[id]
 	function, isFunction := info.Uses[id].(*types.Func)

@@ -166,19 +166,6 @@ func (k *Keep) Unread() bool {
 // Text returns the text of a declaration in the file, or what it would be if the declaration were kept.
 func (k *Keep) Text(d *Decl) *Text { return k.texts[d] }
 
-// Objects yields the objects that the file declares, in source order. An object is nil if the type checker has none for a blank name.
-func (k *Keep) Objects() iter.Seq[types.Object] {
-	return func(yield func(types.Object) bool) {
-		for t := range k.Written() {
-			for _, object := range t.Objects {
-				if k.Decls[t.Decl] && !yield(object) {
-					return
-				}
-			}
-		}
-	}
-}
-
 // Entrance returns, for a kept declaration of the standard library's source, the declaration of the same package through which the program
 // needs it, and where the program refers to that.
 func (k *Keep) Entrance(d *Decl) (named *Decl, at token.Pos) {

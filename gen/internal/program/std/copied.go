@@ -89,14 +89,6 @@ var CopiedFrom = []string{
 	"unicode", "unicode/utf8", "unique",
 }
 
-// Outside returns the path of the public package that corresponds to a package inside the standard library, or the path itself.
-func Outside(path string) string {
-	if path == "internal/reflectlite" {
-		return "reflect"
-	}
-	return path
-}
-
 // together lists names that are copied with any other name of their package, because they depend on each other: contexts inform their
 // children through variables of the package, and since Go 1.20 errors.Is knows errors that wrap several.
 var together = map[string][]string{
