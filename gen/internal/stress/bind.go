@@ -160,7 +160,7 @@ func stream(s prog.Stream) workerStream {
 
 // sourceType describes the type that Generate draws from. Only its methods count, so it may belong to any package.
 func sourceType(t types.Type) (workerStream, bool) {
-	source := entry.Declared(t)
+	source := prog.Declared(t)
 	if source == nil || source.TypeArgs() != nil {
 		return workerStream{}, false
 	}

@@ -14,6 +14,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"kamyk/gen/internal/program/prog"
 )
 
 // overlay holds replacements for parts of the standard library, in a folder for each package. The declarations of a file replace those of
@@ -158,7 +160,7 @@ func (s *packageSource) syntax(fset *token.FileSet) (files []*ast.File, err erro
 		text := bytes.Clone(f.text)
 		for _, u := range f.units {
 			if !u.reached {
-				blank(text[u.from:u.to])
+				prog.Blank(text[u.from:u.to])
 			}
 		}
 		file, err := parser.ParseFile(fset, f.name, text, parser.SkipObjectResolution)
@@ -171,15 +173,6 @@ func (s *packageSource) syntax(fset *token.FileSet) (files []*ast.File, err erro
 		files = append(files, file)
 	}
 	return files, nil
-}
-
-// blank replaces a text by spaces, except for line breaks.
-func blank(text []byte) {
-	for i, c := range text {
-		if c != '\n' {
-			text[i] = ' '
-		}
-	}
 }
 
 // copiedPackages are copied from the source of the distribution.

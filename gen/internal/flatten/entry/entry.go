@@ -53,7 +53,7 @@ func Generator(p *prog.Program, function *types.Func) (reset *types.Func, out pr
 	if !Plain(signature, 2, 0) {
 		return nil, out, false
 	}
-	source := Declared(signature.Params().At(0).Type())
+	source := prog.Declared(signature.Params().At(0).Type())
 	if source == nil || source.TypeArgs().Len() > 0 {
 		return nil, out, false
 	}
@@ -100,7 +100,7 @@ func constructor(p *prog.Program, stream types.Type, kind string) (*types.Func, 
 	home := standard(p, "bufio")
 	var want types.Type
 	if !types.Identical(stream, source) {
-		declared := Declared(stream)
+		declared := prog.Declared(stream)
 		if declared == nil {
 			return nil, false
 		}
@@ -135,16 +135,6 @@ func errorType(p *prog.Program, constructor *types.Func) *types.TypeName {
 		return nil
 	}
 	return name
-}
-
-// Declared returns the type to which a type is a pointer, if a package declares it, or nil.
-func Declared(pointer types.Type) *types.Named {
-	if p, ok := types.Unalias(pointer).(*types.Pointer); ok {
-		if named, ok := types.Unalias(p.Elem()).(*types.Named); ok && named.Obj().Pkg() != nil {
-			return named
-		}
-	}
-	return nil
 }
 
 // Method returns an exported method of a type or of a pointer to it, or nil.

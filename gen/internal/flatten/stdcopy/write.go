@@ -1,6 +1,7 @@
 package stdcopy
 
 import (
+	"bytes"
 	"fmt"
 	"go/ast"
 	"maps"
@@ -8,6 +9,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/flatten/resolve"
+	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/std"
 )
 
@@ -36,7 +38,8 @@ func (t *copying) write(o *original) *resolve.Package {
 // text returns a file with blanks in place of the declarations that are not copied, so that positions stay the same, or nil if nothing is
 // left. The imports follow the package clause.
 func (w *writing) text(f *file) []byte {
-	source := blanks(f.Source)
+	source := bytes.Clone(f.Source)
+	prog.Blank(source)
 	mentioned, some := map[string]bool{}, false
 	for p := range w.copied[w.of] {
 		if p.in != f {
@@ -62,16 +65,6 @@ func (w *writing) text(f *file) []byte {
 		}
 	}
 	return slices.Concat([]byte(head.String()), source[f.header:])
-}
-
-func blanks(source []byte) []byte {
-	blank := make([]byte, len(source))
-	for i, b := range source {
-		if blank[i] = ' '; b == '\n' {
-			blank[i] = b
-		}
-	}
-	return blank
 }
 
 // mention records the names that a declaration needs of its own package and of others.

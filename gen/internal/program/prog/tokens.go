@@ -26,3 +26,12 @@ func Tokens(source []byte, mode scanner.Mode) iter.Seq[Token] {
 		}
 	}
 }
+
+// Blank replaces a text by spaces, except for line breaks, so that the positions of what follows stay the same.
+func Blank(text []byte) {
+	for i, c := range text {
+		if c != '\n' {
+			text[i] = ' '
+		}
+	}
+}

@@ -46,6 +46,16 @@ func Pointee(t types.Type) types.Type {
 	return t
 }
 
+// Declared returns the type to which a type is a pointer, if a package declares it, or nil.
+func Declared(pointer types.Type) *types.Named {
+	if p, ok := types.Unalias(pointer).(*types.Pointer); ok {
+		if named, ok := types.Unalias(p.Elem()).(*types.Named); ok && named.Obj().Pkg() != nil {
+			return named
+		}
+	}
+	return nil
+}
+
 // TypeParams returns the type parameters of a generic function or type, or those of a method's receiver, or nil.
 func TypeParams(object types.Object) *types.TypeParamList {
 	switch t := object.Type().(type) {

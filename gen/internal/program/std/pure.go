@@ -10,6 +10,7 @@ import (
 	"sync"
 
 	"kamyk/gen/internal/program/lazyregexp"
+	"kamyk/gen/internal/program/prog"
 )
 
 // pureTable has numbered reasons, and below each the lines of packages with their functions. Some functions have conditions after a slash.
@@ -98,15 +99,8 @@ var readsUnicode = lazyregexp.New(`\\[pP]|\(\?[a-zA-Z-]*i`)
 
 // isOutside reports whether a value of the type, in an interface, is never a pointer to a type of the package.
 func isOutside(t types.Type, path string) bool {
-	if types.IsInterface(t) {
-		return false
-	}
-	pointer, ok := types.Unalias(t).(*types.Pointer)
-	if !ok {
-		return true
-	}
-	named, ok := types.Unalias(pointer.Elem()).(*types.Named)
-	return !ok || named.Obj().Pkg() == nil || named.Obj().Pkg().Path() != path
+	declared := prog.Declared(t)
+	return !types.IsInterface(t) && (declared == nil || declared.Obj().Pkg().Path() != path)
 }
 
 func isSize(value constant.Value) bool {
