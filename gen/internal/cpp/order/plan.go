@@ -38,13 +38,6 @@ func (p *plan) indices(o *operand) {
 	}
 }
 
-// spillCalls spills the calls of a list, if a program can observe their order.
-func (p *plan) spillCalls(list []*operand, target func(i int) types.Type) {
-	if p.conflict(list) {
-		p.hoistAll(list, target, allAlone(list))
-	}
-}
-
 // hoistAll hoists the calls of a list, one after the other. alone says that no call of the list forces another into a temporary.
 func (p *plan) hoistAll(list []*operand, target func(i int) types.Type, alone bool) {
 	for i, o := range list {

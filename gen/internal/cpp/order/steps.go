@@ -33,7 +33,9 @@ func (f *Function) OrderInto(target func(i int) types.Type, list ...ast.Expr) []
 // Calls returns the steps that evaluate the calls of a list of expressions in Go's order, if a program can observe it.
 func (f *Function) Calls(target func(i int) types.Type, list ...ast.Expr) []Step {
 	p := &plan{f: f}
-	p.spillCalls(f.operandsOf(list), target)
+	if operands := f.operandsOf(list); p.conflict(operands) {
+		p.hoistAll(operands, target, allAlone(operands))
+	}
 	return p.steps
 }
 

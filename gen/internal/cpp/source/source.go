@@ -119,15 +119,8 @@ func (p *Program) declare(of *Package, file *ast.File, d ast.Decl) {
 		p.Decls[of.Info.Defs[d.Name]] = &Declaration{Package: of, Func: d, Doc: d.Doc, File: file}
 	case *ast.GenDecl:
 		for _, spec := range d.Specs {
-			var names []*ast.Ident
-			switch spec := spec.(type) {
-			case *ast.ValueSpec:
-				names = spec.Names
-			case *ast.TypeSpec:
-				names = []*ast.Ident{spec.Name}
-			}
-			for _, name := range names {
-				p.Decls[of.Info.Defs[name]] = &Declaration{Package: of, Doc: cmp.Or(prog.Doc(spec), d.Doc), File: file}
+			for _, name := range prog.SpecNames(spec) {
+				p.Decls[of.Types.Scope().Lookup(name)] = &Declaration{Package: of, Doc: cmp.Or(prog.Doc(spec), d.Doc), File: file}
 			}
 		}
 	}
@@ -137,8 +130,7 @@ func (p *Program) declare(of *Package, file *ast.File, d ast.Decl) {
 func (p *Program) HasSetting(setting string) bool {
 	file := p.Main.Files[0]
 	return slices.ContainsFunc(file.Comments, func(group *ast.CommentGroup) bool {
-		set := func(c *ast.Comment) bool { return c.Text == "//go:debug "+setting }
-		return group.Pos() < file.Package && slices.ContainsFunc(group.List, set)
+		return group.Pos() < file.Package && slices.Contains(prog.Directives(group), "//go:debug "+setting)
 	})
 }
 

@@ -21,7 +21,7 @@ func (w *writer) constantsFirst(sections []section) []section {
 	initDeps := map[*prog.Decl]bool{}
 	for _, pkg := range w.p.Packages {
 		for d := range w.keep.WrittenOf(pkg) {
-			if isVariable(d.Decl) || w.edits.Called[d.Decl] {
+			if d.Token() == token.VAR || w.edits.Called[d.Decl] {
 				w.keep.AddReferences(d.Decl, initDeps)
 			}
 		}

@@ -59,7 +59,7 @@ func (w *writer) mover(helpers []*prog.Package, selected *prog.Package) func(*pr
 	variables, inits := false, false
 	for _, pkg := range helpers {
 		for d := range w.keep.WrittenOf(pkg) {
-			variables = variables || isVariable(d.Decl) && (w.keep.Initial[d.Decl] != prog.Static || initDeps[d.Decl]) ||
+			variables = variables || d.Token() == token.VAR && (w.keep.Initial[d.Decl] != prog.Static || initDeps[d.Decl]) ||
 				w.edits.Called[d.Decl]
 			inits = inits || d.IsInit() && !w.edits.Called[d.Decl]
 		}
@@ -69,18 +69,16 @@ func (w *writer) mover(helpers []*prog.Package, selected *prog.Package) func(*pr
 		ordered = ordered || w.keep.Initial[d.Decl].Ordered()
 	}
 	return func(d *prog.Decl) bool {
-		return d.IsInit() && inits || isVariable(d) && (w.keep.Initial[d] != prog.Static || mustFollow[d]) && variables && ordered
+		return d.IsInit() && inits || d.Token() == token.VAR && (w.keep.Initial[d] != prog.Static || mustFollow[d]) && variables && ordered
 	}
 }
-
-func isVariable(d *prog.Decl) bool { return d.Token() == token.VAR }
 
 // initOrder returns the declarations that the initialisers of a package's variables depend on (initDeps), and the variables among them
 // that are declared after a variable that depends on them (mustFollow). Variables between the two are initialised before both.
 func (w *writer) initOrder(pkg *prog.Package) (initDeps, mustFollow map[*prog.Decl]bool) {
 	initDeps, mustFollow = map[*prog.Decl]bool{}, map[*prog.Decl]bool{}
 	for d := range w.keep.WrittenOf(pkg) {
-		if isVariable(d.Decl) {
+		if d.Token() == token.VAR {
 			mustFollow[d.Decl] = initDeps[d.Decl]
 			w.keep.AddReferences(d.Decl, initDeps)
 		}

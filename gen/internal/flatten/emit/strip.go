@@ -57,15 +57,13 @@ func uncommented(text []byte) []byte {
 func between(before, comment, after string) string {
 	lines := strings.Count(before, "\n")
 	switch {
-	case lines == 0 && strings.Contains(after, "\n"):
+	case strings.Count(after, "\n") > lines:
 		return after
 	case lines == 0 && strings.Contains(comment, "\n"):
 		return "\n" // which may end a statement
 	case lines == 0 && before+after == "":
 		return " "
 	case lines == 0 && before == "":
-		return after
-	case strings.Count(after, "\n") > lines:
 		return after
 	case !strings.Contains(after, "\n"):
 		return before

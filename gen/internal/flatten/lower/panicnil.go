@@ -115,10 +115,7 @@ func caseNotNil(d *prog.Text, clause *ast.CaseClause, of ast.Node, value ast.Exp
 
 // leaves reports whether a block ends with a statement that jumps elsewhere.
 func leaves(block *ast.BlockStmt) bool {
-	if len(block.List) == 0 {
-		return false
-	}
-	last := block.List[len(block.List)-1]
+	last := prog.LastOf(block.List)
 	return prog.Is[*ast.ReturnStmt](last) || prog.Is[*ast.BranchStmt](last)
 }
 
