@@ -31,7 +31,7 @@ func open(ctx context.Context, dir, purpose, cache string, vary func(p *prog.Pro
 	}
 	problem := p.Selected()
 	below := problem.Path + "/" + overlay.Folder
-	worker := workerSource{Problem: problem.Path, Loop: below + "/loop", Streams: below + "/streams", IsMain: problem.Name == "main"}
+	worker := workerSource{Problem: problem.Path, Loop: below + "/loop", IsMain: problem.Name == "main"}
 	var errs prog.Errors
 	for _, name := range problem.Types.Scope().Names() {
 		if function, ok := problem.Types.Scope().Lookup(name).(*types.Func); ok && function.Exported() {
@@ -179,8 +179,8 @@ func sourceType(t types.Type) (workerStream, bool) {
 	return workerStream{Path: source.Obj().Pkg().Path(), Type: source.Obj().Name()}, true
 }
 
-// write adds the worker's main to a build, packages loop and streams, a file that imports streams into the problem's package, and one that
-// exposes the variables of each of the contestant's packages.
+// write adds the worker's main to a build, packages loop and streams, and a file that exposes the variables of each of the contestant's
+// packages.
 func (w *workerSource) write(p *prog.Program, build *overlay.Program) (err error) {
 	for _, pkg := range p.Packages {
 		names := variables(pkg)
@@ -194,8 +194,7 @@ func (w *workerSource) write(p *prog.Program, build *overlay.Program) (err error
 		build.Files[filepath.Join(pkg.Dir, "kamyk_variables.go")] = text
 		w.Variables = append(w.Variables, exposedPackage{pkg.Path, names})
 	}
-	importing := fmt.Appendf(nil, "package %s\n\nimport _ %q\n", p.Selected().Name, w.Streams)
-	build.Files[filepath.Join(build.Dir, "kamyk_streams.go")] = importing
+	w.Streams = build.TakeStreams(p.Selected().Types)
 	names, err := fs.Glob(workerFiles, "*/*.go")
 	if err != nil {
 		return err
@@ -216,7 +215,7 @@ func (w *workerSource) write(p *prog.Program, build *overlay.Program) (err error
 
 // workerFiles are compiled into each worker.
 //
-//go:embed loop/*.go streams/*.go
+//go:embed loop/*.go
 var workerFiles embed.FS
 
 func variables(pkg *prog.Package) (names []string) {

@@ -178,8 +178,9 @@ func (g *game) source(dir string) (*overlay.Program, error) {
 		}
 		p.Files[overlay.Below(dir, name)] = bytes.Replace(text, []byte(impartialPath), []byte(below+"/impartial"), 1)
 	}
-	play := below + "/play"
-	file := overlay.NewSource("game", p.IsMain, jen.Qual(play, "Main").Call(g.expression(problem, play)))
+	play, streams := below+"/play", p.TakeStreams(g.pkg)
+	in, out := jen.Qual(streams, "In"), jen.Qual(streams, "Out")
+	file := overlay.NewSource("game", p.IsMain, jen.Qual(play, "Main").Call(g.expression(problem, play), in, out))
 	file.ImportAlias(problem, "problem")
 	file.ImportAlias(play, "play")
 	var err error

@@ -9,9 +9,11 @@ import (
 	"bytes"
 	"context"
 	"crypto/sha256"
+	_ "embed"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"go/types"
 	"io/fs"
 	"maps"
 	"os"
@@ -38,6 +40,19 @@ type Program struct {
 // Below returns the name of a file below the program's folder.
 func Below(dir string, elements ...string) string {
 	return filepath.Join(append([]string{dir, Folder}, elements...)...)
+}
+
+// streamsFile is compiled into each program.
+//
+//go:embed streams/streams.go
+var streamsFile []byte
+
+// TakeStreams adds package streams to a program, and a file that imports it into the problem's package. It returns its path.
+func (p *Program) TakeStreams(problem *types.Package) (path string) {
+	path = problem.Path() + "/" + Folder + "/streams"
+	p.Files[Below(p.Dir, "streams", "streams.go")] = streamsFile
+	p.Files[filepath.Join(p.Dir, "kamyk_streams.go")] = fmt.Appendf(nil, "package %s\n\nimport _ %q\n", problem.Name(), path)
+	return path
 }
 
 // Build compiles a program and returns its path, in the folder cache ("" for the user's cache). It builds the program again if a source has

@@ -16,22 +16,28 @@ func provedRules(t *Table, rules []rule) []rule {
 	if !agree(moves, t.Values) {
 		return rules // the values are not Grundy values of these moves
 	}
+	seen := ""
+	if len(moves) < len(t.Values) {
+		seen = fmt.Sprintf("; its moves were seen up to %d", len(moves)-1)
+	}
 	c := recognise(moves)
 	if digits := t.Code; len(digits) > 0 {
 		for len(digits) > 1 && digits[len(digits)-1] == 0 {
 			digits = digits[:len(digits)-1]
 		}
 		c = &code{digits: digits, from: len(digits), whole: true, given: true}
+		seen = ""
 	}
 	if c != nil {
 		if proved, ok := c.period(t.Values); ok {
 			rules = slices.DeleteFunc(rules, func(r rule) bool { return r.periodic != nil })
+			proved.proof += seen
 			return append([]rule{proved}, rules...)
 		}
 	}
 	for i := range rules {
 		if proof := proofOf(&rules[i], moves); proof != "" {
-			rules[i].status, rules[i].proof = Proved, "if "+proof
+			rules[i].status, rules[i].proof = Proved, "if "+proof+seen
 		}
 	}
 	sortRules(rules)

@@ -52,15 +52,13 @@ type heaps struct {
 	listed  int // options that were sent
 }
 
-const (
-	maxListed = 30000 // options that are sent, those of the smallest heaps
-	maxHeap   = 200   // the last heap whose options are sent
-)
+// maxListed limits the options that are sent, those of the smallest heaps.
+const maxListed = 30000
 
 // next finds the value of heap n, and lists the results of moves if n is small.
 func (h *heaps) next(n int) (worth impartial.Tame, moves [][][]int) {
 	h.options.clear()
-	list := h.listed < maxListed && n <= maxHeap
+	list := h.listed < maxListed
 	leaves := [][]int{}
 	h.moves(n, func(left ...int) {
 		var sum impartial.Tame

@@ -2,7 +2,7 @@
 // they come.
 //
 // It is compiled into the contestant's module, whatever its version of Go, and so is package impartial. Therefore it uses the language of
-// Go 1.18 and only the standard library. It writes messages to standard output, a line of JSON each.
+// Go 1.18 and only the standard library. It writes messages to kamyk, a line of JSON each.
 package play
 
 import (
@@ -77,14 +77,9 @@ type call struct {
 	begun time.Time
 }
 
-// Main plays a game: os.Args are the last heap, "normal" or "misere", and the time limit in seconds, 0 for none. The end of standard input
-// stops it.
-func Main(game Game) {
+// Main plays a game: os.Args are the last heap, "normal" or "misere", and the time limit in seconds, 0 for none. The end of in stops it.
+func Main(game Game, in, out *os.File) {
 	signal.Ignore(os.Interrupt)
-	in, out := os.Stdin, os.Stdout
-	if null, err := os.OpenFile(os.DevNull, os.O_RDWR, 0); err == nil {
-		os.Stdin, os.Stdout = null, null // the contestant's functions use other streams
-	}
 	debug.SetGCPercent(400)
 	debug.SetMaxStack(512 << 20) // an endless recursion ends soon
 	p := &player{out: bufio.NewWriter(out), misere: os.Args[2] == "misere", begun: time.Now()}

@@ -1,5 +1,5 @@
 // Package streams takes the standard streams from the contestant's code in a worker. The problem's package imports it there, so that this
-// happens before the package's variables and init functions read a byte: the streams carry the orders and reports of package loop.
+// happens before the package's variables and init functions read a byte: the streams carry what kamyk and the worker say to each other.
 package streams
 
 import "os"
