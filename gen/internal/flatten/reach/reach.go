@@ -55,6 +55,7 @@ func From(p *prog.Program, effects *prog.Effects) *prog.Keep {
 	slices.Sort(w.keep.Effects)
 	w.warnMarked()
 	w.warnBypasses()
+	w.warnGoroutines()
 	w.warnOthers()
 	return w.keep
 }

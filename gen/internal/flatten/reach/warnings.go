@@ -2,6 +2,7 @@ package reach
 
 import (
 	"go/ast"
+	"go/types"
 
 	"kamyk/gen/internal/program/prog"
 )
@@ -54,6 +55,27 @@ func (w *walker) warnMarked() {
 		for statement := range prog.Each[*ast.ExprStmt](d.Nodes()) {
 			if d.Package.Marked[statement] {
 				w.keep.Warnings.Add(w.p.Position(statement.Pos()), "", "the call stays in the file, since its arguments may have effects")
+			}
+		}
+	}
+}
+
+// warnGoroutines warns of the goroutines of an interactive problem that use one stream without the other: main's reader flushes the writer,
+// perhaps while another goroutine writes.
+func (w *walker) warnGoroutines() {
+	if w.p.Entry == nil || !w.p.Entry.Interactive {
+		return
+	}
+	streams := w.p.Entry.Func.Signature().Params()
+	for d := range w.keep.Written() {
+		for statement := range prog.Each[*ast.GoStmt](d.Nodes()) {
+			uses := func(i int) bool {
+				is := func(id *ast.Ident) bool { t := d.Package.Info.TypeOf(id); return t != nil && types.Identical(t, streams.At(i).Type()) }
+				return prog.Any(statement, is)
+			}
+			if uses(0) != uses(1) {
+				w.keep.Warnings.Add(w.p.Position(statement.Pos()), "read and write in one goroutine",
+					"each read also flushes out, so output may be lost or repeated if another goroutine writes at that time")
 			}
 		}
 	}
