@@ -124,8 +124,8 @@ func (j *Job) findGenerator(ctx context.Context) (err error) {
 		j.command, err = j.tool(ctx, "gen", text)
 		return err
 	}
-	if len(j.Source.Files) > 0 || len(j.Source.Mains()) > 0 {
-		return refusal(j.Source.Dir, "a package main has no Generate to draw inputs; --gen 'gen.py {size} {seed}' names a command")
+	if len(j.Source.Files) > 0 {
+		return refusal(j.Source.Dir, "files have no Generate to draw inputs; --gen 'gen.py {size} {seed}' names a command")
 	}
 	if j.stress, err = stress.Open(ctx, j.Source.Dir, ""); err != nil {
 		return err
