@@ -70,7 +70,10 @@ func (w *walker) warnGoroutines() {
 	for d := range w.keep.Written() {
 		for statement := range prog.Each[*ast.GoStmt](d.Nodes()) {
 			uses := func(i int) bool {
-				is := func(id *ast.Ident) bool { t := d.Package.Info.TypeOf(id); return t != nil && types.Identical(t, streams.At(i).Type()) }
+				is := func(id *ast.Ident) bool {
+					t := d.Package.Info.TypeOf(id)
+					return t != nil && types.Identical(t, streams.At(i).Type())
+				}
 				return prog.Any(statement, is)
 			}
 			if uses(0) != uses(1) {

@@ -13,6 +13,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"syscall"
 
 	"kamyk/gen/internal/host/atomicfile/scratch"
 )
@@ -69,8 +70,8 @@ func temporary(dir string, content []byte, folderMode, fileMode fs.FileMode) (te
 // CannotCreateIn converts an error in creating a temporary file or folder. The result names the folder dir, since a temporary name tells
 // nobody anything.
 func CannotCreateIn(dir string, err error) error {
-	if failed, ok := errors.AsType[*fs.PathError](err); ok {
-		return fmt.Errorf("no file can be created in %s: %w", dir, failed.Err)
+	if reason, ok := errors.AsType[syscall.Errno](err); ok {
+		return fmt.Errorf("no file can be created in %s: %w", dir, reason)
 	}
 	return err
 }

@@ -115,6 +115,15 @@ func TestWriteStaysInside(t *testing.T) {
 	}
 }
 
+// TestWriteFails has a set that no folder can hold. The error names the folder that was asked for.
+func TestWriteFails(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "set")
+	err := tests.Write(t.Context(), dir, []tests.File{{Name: "a"}, {Name: "a/b"}})
+	if err == nil || !strings.HasPrefix(err.Error(), "no file can be created in "+dir+": ") {
+		t.Errorf("got %v", err)
+	}
+}
+
 // holds checks the names in a folder.
 func holds(t *testing.T, dir string, want ...string) {
 	t.Helper()

@@ -75,7 +75,7 @@ func writeNew(ctx context.Context, dir string, files []File) error {
 	}
 	for _, file := range files {
 		if err := atomicfile.Create(filepath.Join(stage, filepath.FromSlash(file.Name)), file.Content); err != nil {
-			return err
+			return atomicfile.CannotCreateIn(dir, err)
 		}
 	}
 	if err := ctx.Err(); err != nil {
