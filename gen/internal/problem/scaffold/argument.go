@@ -180,7 +180,7 @@ func (a *Resolver) judgeNames() (list []string) {
 	return list
 }
 
-var span = lazyregexp.New(`^([a-z])-([a-z])$`)
+var span = lazyregexp.New(`^([a-z]-[a-z]|\d-\d)$`)
 
 func (a *Resolver) resolveLetters(contest string, letters []string, address string) (list []NewProblem, err error) {
 	note := ""
@@ -193,10 +193,11 @@ func (a *Resolver) resolveLetters(contest string, letters []string, address stri
 		note = fmt.Sprintf("created a to %s, the usual problems of a contest; to choose others: kamyk new %s a b c", last, address)
 	}
 	for _, letter := range letters {
-		names := []string{strings.ToLower(letter)}
-		if found := span().FindStringSubmatch(names[0]); found != nil {
+		letter = strings.ToLower(letter)
+		names := []string{letter}
+		if span().MatchString(letter) {
 			names = nil
-			for c := min(found[1][0], found[2][0]); c <= max(found[1][0], found[2][0]); c++ {
+			for c := min(letter[0], letter[2]); c <= max(letter[0], letter[2]); c++ {
 				names = append(names, string(c))
 			}
 		}

@@ -42,6 +42,7 @@ func TestAsker(t *testing.T) {
 		{"", "codeforces", "4 b-a", "codeforces/4/a codeforces https://codeforces.com/contest/4/problem/A, " +
 			"codeforces/4/b codeforces https://codeforces.com/contest/4/problem/B"},
 		{"", "", "round b", "round/b"},
+		{"", "", "round 1-3", "round/1, round/2, round/3"},
 		{"", "", "https://codeforces.com/contest/4 B", "codeforces/4/b codeforces https://codeforces.com/contest/4/problem/B"},
 		{"", "", "https://acm.timus.ru/problem.aspx?space=1&num=1000",
 			"timus/1000 timus https://acm.timus.ru/problem.aspx?space=1&num=1000"},
