@@ -31,6 +31,11 @@ func Run(ctx context.Context, dir string, environment []string, args ...string) 
 	if _, exited := errors.AsType[*exec.ExitError](err); !exited {
 		return err
 	}
+	if m := notInStd().FindStringSubmatch(output.String()); m != nil {
+		if _, err := os.Stat(m[1]); err == nil {
+			return fmt.Errorf("go %s cannot use its build cache, perhaps because the disk is full; go env GOCACHE prints the folder", args[0])
+		}
+	}
 	if errs := compilerErrors(dir, output.String()).Err(); errs != nil {
 		return errs
 	}
@@ -39,6 +44,9 @@ func Run(ctx context.Context, dir string, environment []string, args ...string) 
 	}
 	return fmt.Errorf("go %s: %s", args[0], strings.TrimSpace(output.String()))
 }
+
+// notInStd matches what the go command says of a package that is missing, or that it could not put into its cache.
+var notInStd = lazyregexp.New(`package \S+ is not in std \((.+)\)`)
 
 var compilerLine = lazyregexp.New(`^(?:vet: )?(.+?\.go):(\d+)(?::(\d+))?: (.*)$`)
 

@@ -4,7 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -13,6 +15,23 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
+// TestFullCache stands for a go command whose build cache is on a full disk: it denies packages that are there.
+func TestFullCache(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("the stand-in is a shell script")
+	}
+	bin := t.TempDir()
+	script := "#!/bin/sh\necho 'main.go:3:8: package os is not in std (" + bin + ")'\nexit 1\n"
+	if err := os.WriteFile(filepath.Join(bin, "go"), []byte(script), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("PATH", bin)
+	err := gocommand.Run(t.Context(), bin, nil, "build")
+	if err == nil || !strings.HasPrefix(err.Error(), "go build cannot use its build cache, perhaps because the disk is full") {
+		t.Errorf("got %v", err)
+	}
+}
+
 // TestRun: what the compiler has against a file comes back with its places, and anything else as the go command said it.
 func TestRun(t *testing.T) {
 	for _, test := range []struct{ source, args, want string }{
@@ -20,6 +39,7 @@ func TestRun(t *testing.T) {
 		{"package main\n\nfunc main() { x := 1 }\n", "build .", "main.go:3:15: declared and not used: x"},
 		{"package main\n\nfunc main() { _ = y }\n", "vet .", "main.go:3:19: undefined: y"},
 		{"package main\n\nfunc main() {\n", "build .", "main.go:4:1: syntax error: unexpected EOF"},
+		{"package main\n\nimport _ \"oss\"\n\nfunc main() {}\n", "build .", "main.go:3:8: package oss is not in std"},
 		{"package main\n\nfunc main() {}\n", "nonsense", "go nonsense: go nonsense: unknown command"},
 	} {
 		dir := t.TempDir()
