@@ -159,7 +159,7 @@ func (w *NewProblem) addNote(text string) {
 // contestPath returns the path of a contest such as abc300 or codeforces/2155, or "" for another name.
 func (a *Resolver) contestPath(name string) string {
 	if judge, contest, below := strings.Cut(strings.TrimPrefix(name, problem.Folder+"/"), "/"); below {
-		return slug.ContestFromShort(judge, contest)
+		return slug.ContestFromShort(judge, strings.TrimSuffix(contest, "/")) // a shell completes a folder with a slash
 	}
 	for _, judge := range append(a.judgeNames(), "atcoder") { // names such as abc300 are unique
 		if path := slug.ContestFromShort(judge, name); path != "" {

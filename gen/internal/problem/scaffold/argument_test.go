@@ -41,6 +41,7 @@ func TestAsker(t *testing.T) {
 			"codeforces/4/c codeforces https://codeforces.com/contest/4/problem/C"},
 		{"", "codeforces", "4 b-a", "codeforces/4/a codeforces https://codeforces.com/contest/4/problem/A, " +
 			"codeforces/4/b codeforces https://codeforces.com/contest/4/problem/B"},
+		{"", "", "solutions/codeforces/4/ a", "codeforces/4/a codeforces https://codeforces.com/contest/4/problem/A"},
 		{"", "", "round b", "round/b"},
 		{"", "", "round 1-3", "round/1, round/2, round/3"},
 		{"", "", "https://codeforces.com/contest/4 B", "codeforces/4/b codeforces https://codeforces.com/contest/4/problem/B"},
