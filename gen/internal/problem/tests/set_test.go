@@ -124,6 +124,17 @@ func TestWriteFails(t *testing.T) {
 	}
 }
 
+// TestWriteOverFile names a file for the folder, which stays.
+func TestWriteOverFile(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "set")
+	if err := os.WriteFile(name, []byte("mine"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if err := tests.Write(t.Context(), name, []tests.File{{Name: "a"}}); err == nil || err.Error() != name+" is not a folder" {
+		t.Errorf("got %v", err)
+	}
+}
+
 // holds checks the names in a folder.
 func holds(t *testing.T, dir string, want ...string) {
 	t.Helper()

@@ -29,6 +29,9 @@ func Write(ctx context.Context, dir string, files []File) error {
 	if _, err := os.Lstat(dir); errors.Is(err, fs.ErrNotExist) {
 		return writeNew(ctx, dir, files)
 	}
+	if stat, err := os.Stat(dir); err == nil && !stat.IsDir() {
+		return fmt.Errorf("%s is not a folder", dir)
+	}
 	var missing []File
 	for _, file := range files {
 		name := filepath.Join(dir, filepath.FromSlash(file.Name))
