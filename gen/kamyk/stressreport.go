@@ -92,7 +92,7 @@ func (r *stressReport) lines() {
 		case record.Failure != nil:
 			r.out.paragraph("%s", report.Failure(record, r.out.excerptWidth()))
 		default:
-			r.out.paragraph("%s\n", report.Line(record))
+			r.out.paragraph("%s: %s\n", record.Title(), terminal.Paint(terminal.Good, report.Summary(record)))
 		}
 	}
 }

@@ -89,7 +89,8 @@ var verdicts = map[runner.Cause]loop.Verdict{runner.Time: loop.TimeLimit, runner
 	runner.Memory: loop.MemoryLimit, runner.Output: loop.Malformed, runner.Ended: loop.Died}
 
 func (e *externalServer) failure(name string, outcome runner.Outcome, limits runner.Limits) (loop.Verdict, *loop.Fault) {
-	fault := &loop.Fault{Function: name, Offset: -1, Standard: e.stderrTail()}
+	stderr, _ := atomicfile.Read(e.file("stderr"))
+	fault := &loop.Fault{Function: name, Offset: -1, Standard: stderr[max(0, len(stderr)-stderrLimit):]}
 	switch fault.Message = limits.Failure(outcome); {
 	case fault.Message == "":
 		return loop.Passed, nil
@@ -100,9 +101,4 @@ func (e *externalServer) failure(name string, outcome runner.Outcome, limits run
 		}
 	}
 	return verdicts[outcome.Cause], fault
-}
-
-func (e *externalServer) stderrTail() []byte {
-	text, _ := atomicfile.Read(e.file("stderr"))
-	return text[max(0, len(text)-stderrLimit):]
 }

@@ -24,11 +24,6 @@ func Solvers(records []*campaign.Record) terminal.Table {
 	return terminal.Table{Rows: rows, Cut: []int{3}, Drop: []int{1}}
 }
 
-// Line says that a solver did not fail, and on which tests.
-func Line(r *campaign.Record) string {
-	return r.Title() + ": " + terminal.Paint(terminal.Good, Summary(r))
-}
-
 // Summary summarizes a run in one line.
 func Summary(r *campaign.Record) string {
 	var clauses []string
