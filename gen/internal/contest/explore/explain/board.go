@@ -118,7 +118,7 @@ func boardPeriods(_ context.Context, p *points) []rule {
 		size: height * width,
 		body: fmt.Sprintf("return %s[%s*%d+%s]", list("[...]int", table), place(p.names[0], a), width, place(p.names[1], b)),
 	}
-	return p.tried(r, func(i int) int {
+	return r.tried(nil, p.values, p.learned, func(i int) int {
 		return rows[turn(p.at[i][0], len(a.first), len(a.turn))][turn(p.at[i][1], len(b.first), len(b.turn))]
 	})
 }

@@ -46,7 +46,7 @@ func (p *points) compose(ctx context.Context, r rule, code string, parts []part,
 		r.name += " with " + strings.Join(with, ", ")
 	}
 	r.periodic = found[0].periodic
-	return p.tried(r, func(point int) int { return at(point, found) })
+	return r.tried(nil, p.values, p.learned, func(point int) int { return at(point, found) })
 }
 
 // callWith writes a call with an expression, which may already be in parentheses.

@@ -99,7 +99,8 @@ func (p *points) decide(clauses []clause, last int) []rule {
 	if p.binary && len(clauses) == 1 && last == 1 {
 		names = []string{"unless " + spoken(clauses[0].code)}
 	}
-	return p.tried(rule{name: strings.Join(names, ", else "), size: 3*len(clauses) + 1, body: body.String()}, func(point int) int {
+	r := rule{name: strings.Join(names, ", else "), size: 3*len(clauses) + 1, body: body.String()}
+	return r.tried(nil, p.values, p.learned, func(point int) int {
 		for _, c := range clauses {
 			if c.test(point) {
 				return c.value

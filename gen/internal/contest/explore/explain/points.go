@@ -116,11 +116,6 @@ func (p *points) addColumn(code string, weight int, of func(at []int) int) {
 	p.columns = append(p.columns, c)
 }
 
-// tried returns a list with the rule, if it is right for all points and certain enough.
-func (p *points) tried(r rule, at func(point int) int) []rule {
-	return r.tried(nil, p.values, p.learned, at)
-}
-
 // A finder proposes rules that are right for all points. Their bodies use the numbers' names.
 type finder func(ctx context.Context, p *points) []rule
 
