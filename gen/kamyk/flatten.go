@@ -118,7 +118,8 @@ func (f *flattenFlags) contradiction(args []string) error {
 		rule{f.check && f.File == "-", "--check compares with a file; it cannot be combined with -o -"},
 		rule{f.Cpp && filepath.Ext(f.File) == ".go", "--cpp writes C++; name a file that ends in .cpp with -o"},
 		rule{f.Checked && f.File == "", "--checked makes a file that is not for submission; name it with -o"},
-		rule{f.Checked && (f.Cpp || f.check), "--checked makes a file to run here; it cannot be combined with --cpp or --check"},
+		rule{f.Checked && (f.Cpp || filepath.Ext(f.File) == ".cpp" || f.check),
+			"--checked makes a Go file to run here; it cannot be combined with C++ or --check"},
 		rule{f.json && f.File == "-", "--json prints to standard output; it cannot be combined with -o -"},
 	)
 }

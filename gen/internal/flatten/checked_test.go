@@ -2,6 +2,8 @@ package flatten_test
 
 import (
 	"context"
+	"os"
+	"path/filepath"
 	"slices"
 	"sync/atomic"
 	"testing"
@@ -69,4 +71,18 @@ func TestOverflowChecks(t *testing.T) {
 			}
 		}
 	}, ofStages(t)...)
+}
+
+// TestOverflowChecksInCpp requests the checks in C++, which has none: it is refused, not written without them.
+func TestOverflowChecksInCpp(t *testing.T) {
+	dir := t.TempDir()
+	const text = "package main\n\nfunc main() { x := len(\"x\"); println(x * x) }\n"
+	if err := os.WriteFile(filepath.Join(dir, "main.go"), []byte(text), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	r := flatten.Request{Query: load.Query{Dir: dir, Files: []string{"main.go"}, Shared: shared}, Cpp: true}
+	r.Target, r.IntBits = prog.Target{Go: prog.Toolchain(), GOOS: "linux", GOARCH: "amd64"}, 64
+	if result, err := flatten.Run(t.Context(), r); prog.Refusals(err) == nil {
+		t.Errorf("the error is %v, and the file\n%v", err, result)
+	}
 }

@@ -91,7 +91,7 @@ func (t *translation) plan(p *prog.Program, keep *prog.Keep, how reading) {
 		return
 	}
 	t.result, t.planned = nil, nil
-	if !mayShare(p.Target) || !how.isFirst() {
+	if !mayShare(p.Target) || p.IntBits > 0 || !how.isFirst() {
 		return
 	}
 	var edits *prog.Edits

@@ -15,7 +15,7 @@ const extension = ".cpp"
 
 // InCpp reports whether to write C++ too: because of an option, or because the judge takes only C++.
 func (o *Options) InCpp(version workspace.Choice) bool {
-	return o.Cpp || version.Judge.TakesCpp()
+	return o.Cpp || !o.Checked && version.Judge.TakesCpp()
 }
 
 // cppJob returns the job for the same program in C++, in a file next to the Go file.
