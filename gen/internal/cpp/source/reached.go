@@ -117,8 +117,9 @@ type Ahead map[string]func() *packageSource
 // ReadAhead begins to read packages, and returns at once.
 func ReadAhead(ctx context.Context, paths []string) Ahead {
 	ahead := Ahead{}
+	root := sync.OnceValue(func() string { return sources(ctx) })
 	for _, of := range paths {
-		ahead[of] = sync.OnceValue(func() *packageSource { return readPackage(sources(ctx), of, nil) })
+		ahead[of] = sync.OnceValue(func() *packageSource { return readPackage(root(), of, nil) })
 	}
 	parallel.Go(func() {
 		for _, of := range paths {
