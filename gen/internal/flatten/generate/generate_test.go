@@ -22,7 +22,7 @@ func TestUses(t *testing.T) {
 			}
 		}
 	}
-	for key := range texts() {
+	for key := range functions {
 		text := Source(&prog.Program{}, &prog.Names{Generated: map[string]string{key: key}})
 		compareUses(t, key, FunctionUses(key), text)
 		imported(key, FunctionUses(key))
@@ -47,7 +47,7 @@ func TestUses(t *testing.T) {
 		w := writer{uses: MainUses(p)}
 		names := &prog.Names{Generated: map[string]string{}}
 		for _, key := range w.uses.Generated {
-			w.function(key, key)
+			functions[key](&w, key)
 			names.Generated[key] = key
 		}
 		w.uses.Objects, w.uses.Generated = nil, nil
