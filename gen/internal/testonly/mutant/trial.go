@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -24,6 +25,7 @@ type Trial struct {
 
 	allowed []*regexp.Regexp
 	mu      sync.Mutex
+	made    atomic.Int64      // mutants, with those that do not compile
 	counts  map[string]*count // by kind
 	passed  []*batch.Program  // accepted and allowed
 }
@@ -55,6 +57,7 @@ func (s *Trial) Try(t *testing.T, name string, p *prog.Program, file *simplify.F
 		if s.Of > 1 && !tier.Today(what, s.Of) {
 			continue
 		}
+		s.made.Add(1)
 		if after := read(p, mutant.Source); after != nil && !s.try(what, file, mutant, proof(after)) {
 			t.Errorf("the proof accepts %s", what)
 		}
@@ -103,7 +106,7 @@ func (s *Trial) Done(t *testing.T, want int) {
 		all.rejected += n.rejected
 		all.equivalent += n.equivalent
 	}
-	t.Logf("%6d rejected %4d equivalent", all.rejected, all.equivalent)
+	t.Logf("%6d rejected %4d equivalent of %d made; the others do not compile", all.rejected, all.equivalent, s.made.Load())
 	if all.rejected < want {
 		t.Errorf("%d mutants are rejected, and at least %d must be", all.rejected, want)
 	}
