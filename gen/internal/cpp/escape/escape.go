@@ -27,7 +27,7 @@ type Function struct {
 	OnHeap  map[types.Object]bool         // on the heap
 	Shared  map[types.Object]bool         // a literal or a pointer can change it
 	Uses    map[types.Object][]*ast.Ident // in the order of the source
-	Used    map[types.Object]bool         // it is read or changed; the length of an array is no use of it
+	Used    map[types.Object]bool         // read or changed; taking the length of an array does not count
 	Results map[types.Object]bool         // a named result
 	Changed map[types.Object]bool         // it, or a part of it, is assigned
 	Scope   map[types.Object]ast.Node     // the block that declares it
@@ -36,18 +36,18 @@ type Function struct {
 	Captured map[*ast.FuncLit][]types.Object // variables declared around the literal that it uses
 	Escaping map[*ast.FuncLit]bool           // it may be called after the lifetime of those
 
-	of      *Analysis
-	pack    *source.Package
-	changes map[types.Object][]token.Pos // the assignments
+	analysis *Analysis
+	pkg      *source.Package
+	changes  map[types.Object][]token.Pos // the assignments
 }
 
 // Function analyses a function, or the initial value of a package-level variable.
 func (a *Analysis) Function(p *source.Package, root ast.Node) *Function {
-	e := &Function{of: a, pack: p, Root: root, OnHeap: map[types.Object]bool{}, Shared: map[types.Object]bool{}, Used: map[types.Object]bool{},
+	e := &Function{analysis: a, pkg: p, Root: root, Parents: prog.Parents(root), Jumps: prog.Jumps(root),
+		OnHeap: map[types.Object]bool{}, Shared: map[types.Object]bool{}, Used: map[types.Object]bool{},
 		Uses: map[types.Object][]*ast.Ident{}, Results: map[types.Object]bool{}, Changed: map[types.Object]bool{},
-		changes: map[types.Object][]token.Pos{}, Captured: map[*ast.FuncLit][]types.Object{}, Escaping: map[*ast.FuncLit]bool{},
-		Scope: map[types.Object]ast.Node{}, Parents: prog.Parents(root)}
-	e.Jumps = prog.Jumps(root)
+		changes: map[types.Object][]token.Pos{}, Scope: map[types.Object]ast.Node{},
+		Captured: map[*ast.FuncLit][]types.Object{}, Escaping: map[*ast.FuncLit]bool{}}
 	e.variables()
 	for n := range ast.Preorder(root) {
 		e.record(n)
@@ -61,17 +61,17 @@ func (e *Function) variables() {
 	for n := range ast.Preorder(e.Root) {
 		switch n := n.(type) {
 		case *ast.Ident:
-			if o, ok := e.pack.Info.Defs[n].(*types.Var); ok {
+			if o, ok := e.pkg.Info.Defs[n].(*types.Var); ok {
 				e.Scope[o] = e.block(n)
-			} else if o, ok := e.pack.Info.Uses[n].(*types.Var); ok && !o.IsField() {
+			} else if o, ok := e.pkg.Info.Uses[n].(*types.Var); ok && !o.IsField() {
 				e.recordUse(n, o)
 			}
 		case *ast.FuncType:
 			for _, id := range prog.FieldNames(n.Results) {
-				e.Changed[e.pack.Info.Defs[id]], e.Results[e.pack.Info.Defs[id]] = true, true
+				e.Changed[e.pkg.Info.Defs[id]], e.Results[e.pkg.Info.Defs[id]] = true, true
 			}
 		case *ast.CaseClause:
-			if o, ok := e.pack.Info.Implicits[n].(*types.Var); ok {
+			if o, ok := e.pkg.Info.Implicits[n].(*types.Var); ok {
 				e.Scope[o] = n
 			}
 		}
@@ -88,12 +88,12 @@ func (e *Function) recordUse(id *ast.Ident, o *types.Var) {
 
 // forLength reports whether a use of a variable only needs the length of an array, which is part of the type.
 func (e *Function) forLength(id *ast.Ident) bool {
-	if _, ok := e.pack.Info.TypeOf(id).Underlying().(*types.Array); !ok {
+	if _, ok := e.pkg.Info.TypeOf(id).Underlying().(*types.Array); !ok {
 		return false
 	}
 	switch parent := e.Parents[id].(type) {
 	case *ast.CallExpr:
-		return e.pack.Info.Types[parent].Value != nil
+		return e.pkg.Info.Types[parent].Value != nil
 	case *ast.RangeStmt:
 		return parent.X == id && (parent.Value == nil || prog.IsBlank(parent.Value))
 	}
@@ -130,16 +130,16 @@ func (e *Function) recordCapture(id *ast.Ident, o *types.Var) {
 
 // record records the effects of a statement or expression on variables.
 func (e *Function) record(n ast.Node) {
-	for _, x := range flow.Assigned(e.pack.Info, n) {
+	for _, x := range flow.Assigned(e.pkg.Info, n) {
 		e.recordChange(x)
 	}
-	operand := flow.Addressed(e.pack.Info, n)
+	operand := flow.Addressed(e.pkg.Info, n)
 	if operand == nil {
 		return
 	}
 	switch n := n.(type) {
 	case *ast.UnaryExpr:
-		e.recordAddress(operand, e.inDefer(n) || e.of.useKeeps(e.pack, n, e.Parents, map[parameter]bool{}))
+		e.recordAddress(operand, e.inDefer(n) || e.body().useKeeps(n))
 	case *ast.SliceExpr:
 		e.recordAddress(operand, e.inDefer(n) || e.aliasKept(n, nil))
 	case *ast.SelectorExpr:
@@ -162,7 +162,7 @@ func (e *Function) ChangedWithin(o types.Object, n ast.Node) bool {
 
 // Variable returns the variable that x is, or is a part of.
 func (e *Function) Variable(x ast.Expr) types.Object {
-	if v, _ := flow.Root(e.pack.Info, x); v != nil {
+	if v, _ := flow.Root(e.pkg.Info, x); v != nil {
 		return v
 	}
 	return nil
@@ -187,7 +187,7 @@ func (e *Function) decide() {
 		}
 	}
 	for o := range e.Scope {
-		if e.of.size(o.Type()) > 64<<10 { // than the stack has room for
+		if e.analysis.size(o.Type()) > 64<<10 { // than the stack has room for
 			e.OnHeap[o] = true
 		}
 	}

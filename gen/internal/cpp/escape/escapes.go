@@ -55,7 +55,7 @@ func (e *Function) variableEscapes(x ast.Expr, lit *ast.FuncLit) bool {
 	if !ok {
 		return true
 	}
-	o := e.pack.Info.ObjectOf(id)
+	o := e.pkg.Info.ObjectOf(id)
 	home := e.Scope[o]
 	_, copied := home.(*ast.ForStmt) // each iteration has its own variables
 	return copied || home == nil || e.Results[o] || !e.staysLocal(o) || e.capturesInner(lit, home, o)
@@ -105,7 +105,7 @@ func (e *Function) OutlivesDefer(lit *ast.FuncLit, o types.Object) bool {
 
 // Keeps reports whether a call keeps an argument after the block that contains the call.
 func (e *Function) Keeps(call *ast.CallExpr, x ast.Expr) bool {
-	return e.Deferred(call) || e.of.keepsArgument(e.pack, call, x, map[parameter]bool{})
+	return e.Deferred(call) || e.body().keepsArgument(call, x)
 }
 
 // Deferred reports whether a call runs at the end of the function, after the lifetime of the variables in inner blocks.

@@ -16,7 +16,7 @@ func (e *Function) ChangedInPlace(x ast.Expr) bool {
 	for paren, ok := parent.(*ast.ParenExpr); ok; paren, ok = parent.(*ast.ParenExpr) {
 		x, parent = paren, e.Parents[paren]
 	}
-	array := isArray(e.pack.Info.TypeOf(x))
+	array := isArray(e.pkg.Info.TypeOf(x))
 	switch parent := parent.(type) {
 	case *ast.SelectorExpr:
 		return e.selectedInPlace(parent)
@@ -38,7 +38,7 @@ func (e *Function) ChangedInPlace(x ast.Expr) bool {
 
 // selectedInPlace reports whether the operand of a selector is a place.
 func (e *Function) selectedInPlace(selector *ast.SelectorExpr) bool {
-	s := e.pack.Info.Selections[selector]
+	s := e.pkg.Info.Selections[selector]
 	if s == nil || types.IsInterface(s.Recv()) || prog.IsPointer(s.Recv()) {
 		return false
 	}

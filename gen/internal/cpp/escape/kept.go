@@ -24,7 +24,7 @@ func (e *Function) aliasKept(x ast.Expr, o types.Object) bool {
 	case *ast.SliceExpr:
 		return parent.X == x && e.aliasKept(parent, o)
 	case *ast.IndexExpr:
-		return parent.X == x && e.of.placeKept(e.pack, parent, e.Parents, map[parameter]bool{})
+		return parent.X == x && e.body().placeKept(parent)
 	case *ast.RangeStmt:
 		return parent.X != x
 	case *ast.BinaryExpr:
@@ -47,7 +47,7 @@ func (e *Function) storesTo(s *ast.AssignStmt, x ast.Expr, o types.Object) bool 
 		return false
 	}
 	id, ok := s.Lhs[i].(*ast.Ident)
-	return ok && o != nil && e.pack.Info.Uses[id] == o && s.Tok == token.ASSIGN
+	return ok && o != nil && e.pkg.Info.Uses[id] == o && s.Tok == token.ASSIGN
 }
 
 func (e *Function) argumentKept(call *ast.CallExpr, x ast.Expr, o types.Object) bool {
@@ -55,10 +55,10 @@ func (e *Function) argumentKept(call *ast.CallExpr, x ast.Expr, o types.Object) 
 		return true
 	}
 	fun := ast.Unparen(call.Fun)
-	if e.pack.Info.Types[fun].IsType() {
-		return !prog.IsString(e.pack.Info.TypeOf(fun))
+	if e.pkg.Info.Types[fun].IsType() {
+		return !prog.IsString(e.pkg.Info.TypeOf(fun))
 	}
-	switch prog.Builtin(e.pack.Info, call) {
+	switch prog.Builtin(e.pkg.Info, call) {
 	case "":
 		return e.Keeps(call, x)
 	case "len", "cap", "copy", "clear":
@@ -98,5 +98,5 @@ func (e *Function) recordAddress(x ast.Expr, kept bool) {
 // receiverKept reports whether a selected method may keep the address of its receiver.
 func (e *Function) receiverKept(x *ast.SelectorExpr) bool {
 	call, ok := e.Parents[x].(*ast.CallExpr)
-	return !ok || call.Fun != x || e.Deferred(call) || e.of.Leaks(e.pack.Info.Selections[x].Obj().(*types.Func).Origin(), -1)
+	return !ok || call.Fun != x || e.Deferred(call) || e.analysis.Leaks(e.pkg.Info.Selections[x].Obj().(*types.Func).Origin(), -1)
 }

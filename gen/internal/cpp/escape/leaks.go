@@ -17,15 +17,15 @@ const WholeList = -2
 
 // A parameter is identified by its function and its index, -1 for the receiver.
 type parameter struct {
-	of       *types.Func
+	function *types.Func
 	i        int
-	ofResult bool // not of the function itself, but of the literals that it returns
+	ofResult bool // it belongs to the literals that the function returns
 }
 
 // Leaks reports whether a function keeps its argument i, a pointer or a function, after the call; -1 is the receiver. If functions call
 // each other, it records an answer only after it has analysed all of them.
 func (a *Analysis) Leaks(o *types.Func, i int) bool {
-	p := parameter{of: o, i: i}
+	p := parameter{function: o, i: i}
 	if known, ok := a.known[p]; ok {
 		return known
 	}
@@ -47,12 +47,13 @@ func (a *Analysis) leaks(p parameter, visited map[parameter]bool) bool {
 		return false
 	}
 	visited[p] = true
-	d := a.program.Decls[p.of]
+	d := a.program.Decls[p.function]
 	if d == nil || d.Func == nil {
 		return true
 	}
 	if d.Func.Body == nil {
-		return p.ofResult || !keepNothing[p.of.FullName()] || p.i == 0 && strings.HasPrefix(p.of.Name(), "append") // which returns it
+		returned := p.i == 0 && strings.HasPrefix(p.function.Name(), "append")
+		return p.ofResult || returned || !keepNothing[p.function.FullName()]
 	}
 	if p.ofResult {
 		return a.resultKeeps(d, p.i, visited)
@@ -72,7 +73,7 @@ var keepNothing = map[string]bool{
 }
 
 func variableOf(p parameter) *types.Var {
-	sig := p.of.Signature()
+	sig := p.function.Signature()
 	switch {
 	case p.i == WholeList:
 		return sig.Params().At(sig.Params().Len() - 1)
@@ -86,34 +87,44 @@ func variableOf(p parameter) *types.Var {
 }
 
 // bodyKeeps reports whether the body of a function keeps the variable. It checks each use.
-func (a *Analysis) bodyKeeps(p *source.Package, body *ast.BlockStmt, v *types.Var, visited map[parameter]bool) bool {
-	parents := prog.Parents(body)
-	return prog.Any(body, func(id *ast.Ident) bool {
-		return p.Info.Uses[id] == v && (a.useKeeps(p, id, parents, visited) || a.inKeptLiteral(p, id, parents, visited))
+func (a *Analysis) bodyKeeps(p *source.Package, block *ast.BlockStmt, v *types.Var, visited map[parameter]bool) bool {
+	b := body{a, p, prog.Parents(block), visited}
+	return prog.Any(block, func(id *ast.Ident) bool {
+		return p.Info.Uses[id] == v && (b.useKeeps(id) || b.inKeptLiteral(id))
 	})
 }
 
+// A body is the code in which an analysis follows a pointer or a function.
+type body struct {
+	*Analysis
+	pkg     *source.Package
+	parents map[ast.Node]ast.Node
+	visited map[parameter]bool // followed already, in this body or another
+}
+
+func (e *Function) body() body { return body{e.analysis, e.pkg, e.Parents, map[parameter]bool{}} }
+
 // useKeeps reports whether one use of a pointer or function keeps it.
-func (a *Analysis) useKeeps(p *source.Package, x ast.Expr, parents map[ast.Node]ast.Node, visited map[parameter]bool) bool {
-	switch parent := parents[x].(type) {
+func (b body) useKeeps(x ast.Expr) bool {
+	switch parent := b.parents[x].(type) {
 	case *ast.ParenExpr:
-		return a.useKeeps(p, parent, parents, visited)
+		return b.useKeeps(parent)
 	case *ast.BinaryExpr:
-		return parent.Op == token.ADD || a.placeKept(p, parent, parents, visited)
+		return parent.Op == token.ADD || b.placeKept(parent)
 	case *ast.StarExpr:
-		return a.placeKept(p, parent, parents, visited)
+		return b.placeKept(parent)
 	case *ast.SelectorExpr:
-		s := p.Info.Selections[parent]
+		s := b.pkg.Info.Selections[parent]
 		if s == nil {
 			return true
 		}
 		if s.Kind() == types.FieldVal {
-			return a.placeKept(p, parent, parents, visited)
+			return b.placeKept(parent)
 		}
-		return a.lendsItself(p, parent) || a.keepsReceiver(p, parent, parents, visited)
+		return b.lendsItself(parent) || b.keepsReceiver(parent)
 	case *ast.IndexExpr: // of a pointer to an array
 		if parent.X == x {
-			return a.placeKept(p, parent, parents, visited)
+			return b.placeKept(parent)
 		}
 	case *ast.RangeStmt:
 		return parent.X != x
@@ -121,96 +132,96 @@ func (a *Analysis) useKeeps(p *source.Package, x ast.Expr, parents map[ast.Node]
 		if parent.Fun == x {
 			return false
 		}
-		return a.keepsArgument(p, parent, x, visited)
+		return b.keepsArgument(parent, x)
 	}
 	return true
 }
 
 // placeKept reports whether the address of a place in the variable that a pointer points to is kept.
-func (a *Analysis) placeKept(p *source.Package, x ast.Expr, parents map[ast.Node]ast.Node, visited map[parameter]bool) bool {
-	switch parent := parents[x].(type) {
+func (b body) placeKept(x ast.Expr) bool {
+	switch parent := b.parents[x].(type) {
 	case *ast.ParenExpr:
-		return a.placeKept(p, parent, parents, visited)
+		return b.placeKept(parent)
 	case *ast.UnaryExpr:
 		if parent.Op == token.AND {
-			return a.useKeeps(p, parent, parents, visited)
+			return b.useKeeps(parent)
 		}
 	case *ast.SelectorExpr:
-		s := p.Info.Selections[parent]
+		s := b.pkg.Info.Selections[parent]
 		if s != nil && s.Kind() == types.MethodVal {
-			return !types.IsInterface(p.Info.TypeOf(parent.X)) && a.keepsReceiver(p, parent, parents, visited) // its value leads elsewhere
+			return !types.IsInterface(b.pkg.Info.TypeOf(parent.X)) && b.keepsReceiver(parent) // its value leads elsewhere
 		}
 		if s != nil && !s.Indirect() {
-			return a.placeKept(p, parent, parents, visited)
+			return b.placeKept(parent)
 		}
 	case *ast.IndexExpr:
-		if isArray(p.Info.TypeOf(parent.X)) && parent.X == x {
-			return a.placeKept(p, parent, parents, visited)
+		if isArray(b.pkg.Info.TypeOf(parent.X)) && parent.X == x {
+			return b.placeKept(parent)
 		}
 	case *ast.SliceExpr:
-		return parent.X == x && isArray(p.Info.TypeOf(x))
+		return parent.X == x && isArray(b.pkg.Info.TypeOf(x))
 	}
 	return false
 }
 
 // keepsReceiver reports whether a method keeps its receiver. A method with a value receiver may keep pointers in the value, but not the
 // pointer through which it is called.
-func (a *Analysis) keepsReceiver(p *source.Package, sel *ast.SelectorExpr, parents map[ast.Node]ast.Node, visited map[parameter]bool) bool {
-	m := p.Info.Selections[sel].Obj().(*types.Func)
+func (b body) keepsReceiver(sel *ast.SelectorExpr) bool {
+	m := b.pkg.Info.Selections[sel].Obj().(*types.Func)
 	recv := m.Signature().Recv()
 	if recv == nil || types.IsInterface(recv.Type()) {
 		return true
 	}
-	if call, ok := parents[sel].(*ast.CallExpr); !ok || call.Fun != sel {
+	if call, ok := b.parents[sel].(*ast.CallExpr); !ok || call.Fun != sel {
 		return true
 	}
-	if !prog.IsPointer(recv.Type()) && a.copied(p, sel.X) {
+	if !prog.IsPointer(recv.Type()) && b.copied(sel.X) {
 		return false
 	}
-	return a.leaks(parameter{of: m.Origin(), i: -1}, visited)
+	return b.leaks(parameter{function: m.Origin(), i: -1}, b.visited)
 }
 
 // copied reports whether a method with a value receiver gets a copy that shares no memory with the original.
-func (a *Analysis) copied(p *source.Package, x ast.Expr) bool {
-	switch prog.Core(p.Info.TypeOf(x)).(type) {
+func (b body) copied(x ast.Expr) bool {
+	switch prog.Core(b.pkg.Info.TypeOf(x)).(type) {
 	case *types.Signature, *types.Slice, *types.Interface:
 		return false
 	case *types.Basic:
-		return !prog.IsString(p.Info.TypeOf(x))
+		return !prog.IsString(b.pkg.Info.TypeOf(x))
 	}
 	return true
 }
 
 // keepsArgument reports whether a call keeps an argument.
-func (a *Analysis) keepsArgument(p *source.Package, call *ast.CallExpr, x ast.Expr, visited map[parameter]bool) bool {
+func (b body) keepsArgument(call *ast.CallExpr, x ast.Expr) bool {
 	fun := ast.Unparen(call.Fun)
-	if p.Info.Types[fun].IsType() {
-		to, from := p.Info.TypeOf(fun), p.Info.TypeOf(x)
+	if b.pkg.Info.Types[fun].IsType() {
+		to, from := b.pkg.Info.TypeOf(fun), b.pkg.Info.TypeOf(x)
 		return !(prog.IsString(to) && isSlice(from) || isSlice(to) && prog.IsString(from)) // which copies
 	}
 	if maker, ok := fun.(*ast.CallExpr); ok {
-		return a.passedToResult(p, maker, slices.Index(call.Args, x), visited)
+		return b.passedToResult(maker, slices.Index(call.Args, x))
 	}
 	sel, _ := fun.(*ast.SelectorExpr)
-	if s := p.Info.Selections[sel]; s != nil && s.Kind() == types.MethodExpr { // whose arguments are the receiver and those of the method
+	if s := b.pkg.Info.Selections[sel]; s != nil && s.Kind() == types.MethodExpr { // whose arguments are the receiver and those of the method
 		return true
 	}
-	if name := prog.Builtin(p.Info, call); name != "" {
+	if name := prog.Builtin(b.pkg.Info, call); name != "" {
 		return name != "len" && name != "cap"
 	}
-	o, ok := p.Info.Uses[prog.Callee(fun)].(*types.Func)
-	return !ok || a.functionKeeps(p, o, call, x, visited)
+	o, ok := b.pkg.Info.Uses[prog.Callee(fun)].(*types.Func)
+	return !ok || b.functionKeeps(o, call, x)
 }
 
 // functionKeeps reports whether a declared function keeps an argument of a call.
-func (a *Analysis) functionKeeps(p *source.Package, o *types.Func, call *ast.CallExpr, x ast.Expr, visited map[parameter]bool) bool {
+func (b body) functionKeeps(o *types.Func, call *ast.CallExpr, x ast.Expr) bool {
 	if recv := o.Signature().Recv(); recv != nil && types.IsInterface(recv.Type()) {
 		return true
 	}
 	if Scanning[o.FullName()] {
-		return a.scanKeeps(o, call, x, p.Info.TypeOf(x))
+		return b.scanKeeps(o, call, x, b.pkg.Info.TypeOf(x))
 	}
-	if keepNothing[o.FullName()] && a.printsItself(p.Info.TypeOf(x)) {
+	if keepNothing[o.FullName()] && b.printsItself(b.pkg.Info.TypeOf(x)) {
 		return true
 	}
 	if shim := source.Shim(o); shim != nil {
@@ -223,7 +234,7 @@ func (a *Analysis) functionKeeps(p *source.Package, o *types.Func, call *ast.Cal
 	if call.Ellipsis.IsValid() && i == len(call.Args)-1 {
 		i = WholeList
 	}
-	return a.leaks(parameter{of: o.Origin(), i: i}, visited)
+	return b.leaks(parameter{function: o.Origin(), i: i}, b.visited)
 }
 
 func isSlice(t types.Type) bool {
@@ -231,9 +242,9 @@ func isSlice(t types.Type) bool {
 }
 
 // lendsItself reports whether a method gets the address of a variable, and may only keep the variable's value: *r is that value.
-func (a *Analysis) lendsItself(p *source.Package, sel *ast.SelectorExpr) bool {
-	recv := p.Info.Selections[sel].Obj().(*types.Func).Signature().Recv()
-	return recv != nil && prog.IsPointer(recv.Type()) && !prog.IsPointer(p.Info.TypeOf(sel.X))
+func (b body) lendsItself(sel *ast.SelectorExpr) bool {
+	recv := b.pkg.Info.Selections[sel].Obj().(*types.Func).Signature().Recv()
+	return recv != nil && prog.IsPointer(recv.Type()) && !prog.IsPointer(b.pkg.Info.TypeOf(sel.X))
 }
 
 // isArray reports whether a type is an array, or a type parameter that may be one.

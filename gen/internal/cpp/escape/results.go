@@ -12,12 +12,12 @@ import (
 // arguments that such a literal keeps are found as for declared functions.
 
 // passedToResult reports whether the function that a call returns keeps its argument i.
-func (a *Analysis) passedToResult(p *source.Package, maker *ast.CallExpr, i int, visited map[parameter]bool) bool {
-	o, ok := p.Info.Uses[prog.Callee(maker.Fun)].(*types.Func)
+func (b body) passedToResult(maker *ast.CallExpr, i int) bool {
+	o, ok := b.pkg.Info.Uses[prog.Callee(maker.Fun)].(*types.Func)
 	if !ok || i < 0 || o.Signature().Recv() != nil && types.IsInterface(o.Signature().Recv().Type()) {
 		return true
 	}
-	return a.leaks(parameter{of: o.Origin(), i: i, ofResult: true}, visited)
+	return b.leaks(parameter{function: o.Origin(), i: i, ofResult: true}, b.visited)
 }
 
 // resultKeeps reports whether a literal that a function returns keeps its parameter i. It also returns true if the function returns
@@ -39,9 +39,9 @@ func (a *Analysis) literalKeeps(p *source.Package, x ast.Expr, i int, visited ma
 }
 
 // inKeptLiteral reports whether a use is in a literal that may be called after the enclosing function has returned.
-func (a *Analysis) inKeptLiteral(p *source.Package, n ast.Node, parents map[ast.Node]ast.Node, visited map[parameter]bool) bool {
-	for ; n != nil; n = parents[n] {
-		if lit, ok := n.(*ast.FuncLit); ok && a.useKeeps(p, lit, parents, visited) {
+func (b body) inKeptLiteral(n ast.Node) bool {
+	for ; n != nil; n = b.parents[n] {
+		if lit, ok := n.(*ast.FuncLit); ok && b.useKeeps(lit) {
 			return true
 		}
 	}
