@@ -34,7 +34,7 @@ func flattening(ctx context.Context, l *lab) error {
 		memory := fmt.Sprintf("%d MiB", s.memory>>20)
 		rows = append(rows, []string{s.name, milliseconds(median(s.clocks)), milliseconds(median(s.times)), memory})
 	}
-	print("Flattening, warm", rows)
+	printTable("Flattening, warm", rows)
 	added := median(subjects[2].clocks) - median(subjects[1].clocks)
 	fmt.Printf("\n`go tool` adds %s to a command.\n", milliseconds(added))
 	return nil

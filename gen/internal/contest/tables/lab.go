@@ -82,7 +82,7 @@ func median(times []time.Duration) time.Duration {
 
 func milliseconds(d time.Duration) string { return fmt.Sprintf("%.1f ms", float64(d)/1e6) }
 
-func print(title string, rows [][]string) {
+func printTable(title string, rows [][]string) {
 	fmt.Printf("\n%s\n\n", title)
 	for i, row := range rows {
 		fmt.Printf("| %s |\n", strings.Join(row, " | "))

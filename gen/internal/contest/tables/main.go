@@ -6,8 +6,8 @@
 //	flattening   the built command as a whole process on each problem, beside the go command and go tool
 //	reading      the flattened fastio, beside other ways to read and write two million integers
 //
-// Time is that of the processors unless a table says otherwise. Commands that are compared run in turn, a round warms up, and what is
-// printed is the median of the others. Only ratios mean anything on another machine.
+// Times are processor times unless a table says otherwise. The commands of a table run in turn. The first round warms up; a table shows the
+// median of the others. Only ratios mean anything on another machine.
 package main
 
 import (
@@ -44,16 +44,13 @@ func run(ctx context.Context, rounds int, svg string, names []string) error {
 	if err := execute(ctx, "go", "build", "-o", l.kamyk, "./gen/kamyk"); err != nil {
 		return err
 	}
+	tables := map[string]func(context.Context, *lab) error{"flattening": flattening, "reading": reading}
 	for _, name := range names {
-		switch name {
-		case "flattening":
-			err = flattening(ctx, l)
-		case "reading":
-			err = reading(ctx, l)
-		default:
-			err = fmt.Errorf("there is no table of %s", name)
+		measure := tables[name]
+		if measure == nil {
+			return fmt.Errorf("there is no table of %s", name)
 		}
-		if err != nil {
+		if err := measure(ctx, l); err != nil {
 			return err
 		}
 	}

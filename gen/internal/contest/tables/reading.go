@@ -52,7 +52,7 @@ func reading(ctx context.Context, l *lab) error {
 		ratio := fmt.Sprintf("%.2f", float64(median(s.times))/float64(median(base.times)))
 		rows = append(rows, []string{s.name, milliseconds(median(s.times)), ratio, fmt.Sprintf("%d MiB", s.memory>>20)})
 	}
-	print("Reading and writing", rows)
+	printTable("Reading and writing", rows)
 	if l.svg != "" {
 		return drawBars(l.svg, "Read 2·10⁶ integers and write as many: processor time", subjects)
 	}
@@ -90,7 +90,7 @@ func (l *lab) buildReaders(ctx context.Context) ([]*subject, error) {
 	return subjects, nil
 }
 
-// writeIntegers writes the number of integers, and the integers: up to a billion, of either sign.
+// writeIntegers writes the number of integers, then the integers, from -10⁹ to 10⁹.
 func writeIntegers(name string) error {
 	file, err := os.Create(name)
 	if err != nil {

@@ -200,9 +200,7 @@ type Analysis struct {
 }
 
 // New returns an analysis of a program. It analyses each function on demand.
-func New(p *source.Program) *Analysis {
-	return &Analysis{program: p, known: map[parameter]bool{}}
-}
+func New(p *source.Program) *Analysis { return &Analysis{program: p, known: map[parameter]bool{}} }
 
 // size returns the size of a type in bytes. A part whose type is a type parameter counts as a string.
 func (a *Analysis) size(t types.Type) (bytes int64) {

@@ -109,6 +109,4 @@ func (e *Function) Keeps(call *ast.CallExpr, x ast.Expr) bool {
 }
 
 // Deferred reports whether a call runs at the end of the function, after the lifetime of the variables in inner blocks.
-func (e *Function) Deferred(call *ast.CallExpr) bool {
-	return prog.Is[*ast.DeferStmt](e.Parents[call])
-}
+func (e *Function) Deferred(call *ast.CallExpr) bool { return prog.Is[*ast.DeferStmt](e.Parents[call]) }

@@ -237,9 +237,7 @@ func (b body) functionKeeps(o *types.Func, call *ast.CallExpr, x ast.Expr) bool 
 	return b.leaks(parameter{function: o.Origin(), i: i}, b.visited)
 }
 
-func isSlice(t types.Type) bool {
-	return prog.Is[*types.Slice](t.Underlying())
-}
+func isSlice(t types.Type) bool { return prog.Is[*types.Slice](t.Underlying()) }
 
 // lendsItself reports whether a method gets the address of a variable, and may only keep the variable's value: *r is that value.
 func (b body) lendsItself(sel *ast.SelectorExpr) bool {

@@ -1,7 +1,7 @@
 // Package typedefs spells the types of a program as C++, and defines those that have names: structs, and types of other kinds as aliases.
 //
-// Go compares types by structure, C++ by name. So each struct type has one name in the file, whether it has one in Go or not. A struct is
-// defined after those that it contains. It is declared before, if a pointer to it comes first.
+// Two struct types without names are identical in Go if their fields are. C++ compares types by name, so identical structs get one name. A
+// struct is defined after those that it contains. If a pointer to it comes first, it is declared before that pointer.
 package typedefs
 
 import (
@@ -92,31 +92,38 @@ func (d *Definitions) define(s *structure) {
 		}
 	}
 	if s.typ == nil {
-		text := d.Of(s.named.Underlying(), s.pos)
-		if s.containsItself {
-			base := Kind(s.named.Underlying())
-			fmt.Fprintf(&b, "struct %s : %s {\n    using Base = %s;\n    using Base::%s;\n"+
-				"    constexpr %s() = default;\n    %s(const Base& o) : Base(o) {}\n};\n",
-				s.name, text, text, base, s.name, s.name)
-		} else {
-			fmt.Fprintf(&b, "using %s = %s;\n", s.name, text)
-		}
-		s.text = b.String()
+		d.defineOther(s, &b)
+	} else {
+		d.defineStruct(s, &b)
+	}
+	s.text = b.String()
+}
+
+// defineOther writes a named type that is no struct.
+func (d *Definitions) defineOther(s *structure, b *strings.Builder) {
+	text := d.Of(s.named.Underlying(), s.pos)
+	if !s.containsItself {
+		fmt.Fprintf(b, "using %s = %s;\n", s.name, text)
 		return
 	}
+	base := Kind(s.named.Underlying())
+	fmt.Fprintf(b, "struct %[1]s : %[2]s {\n    using Base = %[2]s;\n    using Base::%[3]s;\n"+
+		"    constexpr %[1]s() = default;\n    %[1]s(const Base& o) : Base(o) {}\n};\n", s.name, text, base)
+}
+
+func (d *Definitions) defineStruct(s *structure, b *strings.Builder) {
 	attribute := map[bool]string{true: "[[gnu::may_alias]] "}[s.aliased]
-	fmt.Fprintf(&b, "struct %s%s {\n", attribute, s.name)
+	fmt.Fprintf(b, "struct %s%s {\n", attribute, s.name)
 	for f := range s.typ.Fields() {
 		text := d.Of(f.Type(), f.Pos())
-		fmt.Fprintf(&b, "    %s %s{};%s\n", text, d.names.Field(s.typ, f), d.trailing(s, f.Pos()))
+		fmt.Fprintf(b, "    %s %s{};%s\n", text, d.names.Field(s.typ, f), d.trailing(s, f.Pos()))
 	}
 	if bytes, known := d.program.SizeOf(s.typ); known && bytes > 0 && d.otherSize(s.typ) {
 		d.features["bytesInGo"] = true
-		fmt.Fprintf(&b, "    static constexpr size_t bytesInGo = %d;\n", bytes)
+		fmt.Fprintf(b, "    static constexpr size_t bytesInGo = %d;\n", bytes)
 	}
-	d.members(s, &b)
+	d.members(s, b)
 	b.WriteString("};\n")
-	s.text = b.String()
 }
 
 // otherSize reports whether values of a type have another size than in Go: functions, and types of size zero, are larger.

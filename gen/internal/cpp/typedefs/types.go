@@ -49,10 +49,10 @@ type structure struct {
 	text           string
 	written        bool
 	mentions       []string // types that its text names
-	early          bool     // a name that precedes the definition
+	early          bool     // it is mentioned before its definition
 	aliased        bool     // pointers to it are converted to pointers to another one
 	expanding      bool     // its elements are being written
-	containsItself bool     // it is of another kind and contains itself, so a struct wraps the underlying type
+	containsItself bool     // a named type that is no struct and contains itself, so a struct wraps it
 }
 
 var basics = map[types.BasicKind]string{
@@ -100,7 +100,7 @@ func (d *Definitions) Of(t types.Type, pos token.Pos) string {
 	return ""
 }
 
-// Kind returns the kind of a type other than a basic one. For types that a template writes, it is the name of the template.
+// Kind returns the kind of a type that is not basic: the name of the C++ template, if there is one.
 func Kind(t types.Type) string {
 	switch t.(type) {
 	case *types.Pointer:

@@ -7,7 +7,7 @@ import (
 	"kamyk/templates/impartial"
 )
 
-// Heaps returns a game of heaps. code holds the rules if they are data, and is nil otherwise; value or lost is the formula.
+// Heaps returns a game of heaps. code holds the rules if they are data, or is nil. The formula is value or lost; the other is nil.
 func Heaps(moves func(n int, to func(left ...int)), code []int, value func(n int) int, lost func(n int) bool) Game {
 	return func(p *player) {
 		p.send(Message{Code: code})
@@ -90,7 +90,7 @@ func refuseHeap(n, part int) {
 		"Moves(%d) leaves a heap of %d, so the game may never end", n, part)
 }
 
-// A sum is a list of heaps in order, without empty ones, four bytes for each.
+// A sum is a sorted list of heaps without empty ones, four bytes for each, so that it can be the key of a map.
 type sum string
 
 func sumOf(heaps ...int) sum {

@@ -24,14 +24,14 @@ import (
 
 // A Message is a part of the result of a game. Each field adds to those of earlier messages.
 type Message struct {
-	Values    []int      `json:",omitempty"` // of the next heaps, or of the next sizes
-	Row       []int      `json:",omitempty"` // of the next a, and all b
-	Moves     [][][]int  `json:",omitempty"` // of the next heaps, while these are small: what each move leaves
-	Positions []Position `json:",omitempty"` // of the size of the next value, smallest first
-	Firm      []string   `json:",omitempty"` // of misère play: the next positions that are firm, although their value is 0 or 1
-	Wild      bool       `json:",omitempty"` // of misère play: some position is not tame; values begin again, and are 1 where the mover wins
-	Wrong     *Wrong     `json:",omitempty"` // where Formula is wrong first
-	Code      []int      `json:",omitempty"` // of rules that were given as data, as of impartial.Octal
+	Values    []int      `json:",omitempty"` // of the next heaps or sizes
+	Row       []int      `json:",omitempty"` // the values of (a, b) for the next a and every b
+	Moves     [][][]int  `json:",omitempty"` // what each move leaves of the next heaps, while these are small
+	Positions []Position `json:",omitempty"` // new at the size of the next value, those with the shortest play first
+	Firm      []string   `json:",omitempty"` // under misère play, the next firm positions with the value 0 or 1
+	Wild      bool       `json:",omitempty"` // under misère play, some position is not tame: values begin again, and 1 means the mover wins
+	Wrong     *Wrong     `json:",omitempty"` // the first position where Formula is wrong
+	Code      []int      `json:",omitempty"` // the rules if they are data, in the notation of impartial.Octal
 	Ended     string     `json:",omitempty"` // why the values end before the last requested one
 	Fault     *Fault     `json:",omitempty"`
 	Done      bool       `json:",omitempty"` // it is the last message
@@ -43,7 +43,7 @@ type Position struct {
 	Features []int
 }
 
-// A Wrong is the first position where Formula is wrong.
+// A Wrong compares Formula with the value of a position.
 type Wrong struct {
 	At          string      // in the form for messages, such as "n = 14"
 	Place       interface{} // n, [a, b], or the position as text
@@ -85,15 +85,13 @@ func Main(game Game, in, out *os.File) {
 	p := &player{out: bufio.NewWriter(out), misere: os.Args[2] == "misere", begun: time.Now()}
 	p.to, _ = strconv.Atoi(os.Args[1])
 	seconds, _ := strconv.ParseFloat(os.Args[3], 64)
-	p.at.Store(call{"init", time.Now()})
+	p.enter("init")
 	go func() {
 		io.Copy(io.Discard, in)
 		p.stop("you stopped it")
 	}()
-	if seconds > 0 {
-		time.AfterFunc(time.Duration(seconds*float64(time.Second)), func() {
-			p.stop(fmt.Sprintf("%v are over", time.Duration(seconds*float64(time.Second))))
-		})
+	if limit := time.Duration(seconds * float64(time.Second)); limit > 0 {
+		time.AfterFunc(limit, func() { p.stop(limit.String() + " are over") })
 	}
 	p.playAndExit(game)
 }
@@ -157,7 +155,7 @@ func (p *player) play(game Game) {
 	game(p)
 }
 
-// Panics that end a game early: with a Fault, without one, and at a position that is not tame.
+// Besides a *Fault, these panics end a game: ended before the last value, and notTame to begin again in a wild game.
 type (
 	ended   string
 	notTame struct{}
@@ -208,10 +206,7 @@ func (o *options) worth(p *player, name func() string) impartial.Tame {
 }
 
 func (p *player) send(m Message) {
-	text, err := json.Marshal(m)
-	if err != nil {
-		return
-	}
+	text, _ := json.Marshal(m) // a Message always has a text
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
 	p.out.Write(append(text, '\n'))

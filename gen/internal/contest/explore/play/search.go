@@ -24,7 +24,7 @@ type search[P comparable] struct {
 	slots  map[P]int  // the indices of the cells of other positions
 	met    []P        // the keys of slots, in the order of discovery
 	path   []P        // the positions on the current path
-	levels []*options // the options of these
+	levels []*options // the options of each position on the path
 }
 
 const cellSize = 12 // bytes
@@ -140,33 +140,19 @@ func nameOf(at interface{}) string {
 	return fmt.Sprint(at)
 }
 
-// Pairs returns a game of two numbers. value or lost is its formula.
+// Pairs returns a game of two numbers. The formula is value or lost; the other is nil.
 func Pairs(moves func(a, b int, to func(a, b int)), value func(a, b int) int, lost func(a, b int) bool) Game {
 	return func(p *player) {
 		side := p.to + 1
 		if side > maxMemory/cellSize/side {
 			refuse("choose a smaller --to", "a board up to %d needs more than 1 GiB", p.to)
 		}
-		s := &search[[2]int]{player: p, cells: make([]cell, side*side), slots: map[[2]int]int{}}
+		s := pairSearch(p, side, moves)
 		if value != nil {
 			s.formula.value = func(at [2]int) int { return value(at[0], at[1]) }
 		}
 		if lost != nil {
 			s.formula.lost = func(at [2]int) bool { return lost(at[0], at[1]) }
-		}
-		s.moves = func(at [2]int, to func([2]int)) {
-			moves(at[0], at[1], func(a, b int) {
-				if a < 0 || b < 0 {
-					refuse("check that the numbers are large enough", "Moves(%d, %d) leads to (%d, %d)", at[0], at[1], a, b)
-				}
-				to([2]int{a, b})
-			})
-		}
-		s.dense = func(at [2]int) int {
-			if at[0] < side && at[1] < side {
-				return at[0]*side + at[1]
-			}
-			return -1
 		}
 		for a := 0; a < side; a++ {
 			row := make([]int, side)
@@ -182,7 +168,26 @@ func Pairs(moves func(a, b int, to func(a, b int)), value func(a, b int) int, lo
 	}
 }
 
-// Positions returns a game with positions of any type. value or lost is its formula; these and features may be nil.
+// pairSearch returns a search whose cells hold the pairs of numbers below side.
+func pairSearch(p *player, side int, moves func(a, b int, to func(a, b int))) *search[[2]int] {
+	return &search[[2]int]{player: p, cells: make([]cell, side*side), slots: map[[2]int]int{},
+		moves: func(at [2]int, to func([2]int)) {
+			moves(at[0], at[1], func(a, b int) {
+				if a < 0 || b < 0 {
+					refuse("check that the numbers are large enough", "Moves(%d, %d) leads to (%d, %d)", at[0], at[1], a, b)
+				}
+				to([2]int{a, b})
+			})
+		},
+		dense: func(at [2]int) int {
+			if at[0] < side && at[1] < side {
+				return at[0]*side + at[1]
+			}
+			return -1
+		}}
+}
+
+// Positions returns a game with positions of any type. features may be nil. The formula is value or lost; the other is nil.
 func Positions[P comparable](moves func(P, func(P)), start func(int) P, features func(P) []int, value func(P) int, lost func(P) bool) Game {
 	return func(p *player) {
 		s := &search[P]{player: p, moves: moves, formula: formula[P]{value: value, lost: lost}, slots: map[P]int{}}
