@@ -1,4 +1,4 @@
-// Package chart draws times over sizes, as a picture or with the characters of a terminal, and tables of values as pictures.
+// Package chart draws charts: times over sizes as SVG or as text, and tables of values as SVG.
 package chart
 
 import (

@@ -1,5 +1,5 @@
-// Package excerpt shows the parts of two outputs that matter: the first difference, one above the other or side by side, and the ends of a
-// long text. It keeps to a given width. Its texts may contain the marks of package terminal.
+// Package excerpt shows where two outputs first differ, one above the other or side by side. It shortens a long text to its ends, and lines
+// to a given width. Its texts may contain the marks of package terminal.
 package excerpt
 
 import (

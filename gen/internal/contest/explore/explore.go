@@ -1,5 +1,5 @@
-// Package explore finds the formula of a game: it links the contestant's rules into a program that computes values, and package explain
-// looks for a formula that fits them.
+// Package explore finds the formula of a game: it compiles the contestant's rules into a program that computes values. Package explain
+// looks for a formula that fits the values.
 //
 // The rules are functions of the problem's package, with known names and signatures; see bind.go. Package play is the part of the program
 // that computes.

@@ -51,7 +51,7 @@ func (e *extension) Submit(ctx context.Context, file File) (Receipt, error) {
 	}
 	waiting, cancel := context.WithTimeout(ctx, times.extension)
 	defer cancel()
-	err := companion.Deliver(waiting, extensionPort, s)
+	err := companion.Submit(waiting, extensionPort, s)
 	switch {
 	case err == nil:
 		return Receipt{Browser: true}, nil

@@ -108,8 +108,8 @@ type measure struct {
 	tooLarge    bool
 }
 
-// measure returns the size of a type. Unlike types.Sizes it visits each type once: a type of two of a type of two, and so on, has an
-// exponential number of parts.
+// measure returns the size of a type. Unlike types.Sizes it visits each type once: structs whose two fields are such structs in turn have
+// exponentially many parts.
 func (s *compiler) measure(t types.Type) (m measure) {
 	if known, ok := s.measures[t]; ok {
 		return known
@@ -170,8 +170,8 @@ func (s *compiler) signature(pos token.Pos, t *types.Signature) {
 	if t.Recv() != nil {
 		list = append(list, t.Recv().Type())
 	}
-	for _, of := range list {
-		if size, ok := s.size(of); ok {
+	for _, typ := range list {
+		if size, ok := s.size(typ); ok {
 			total += min(size, maxStack)
 		}
 	}

@@ -62,8 +62,8 @@ func scan(source []byte) []tokenAt {
 	return tokens
 }
 
-// redundant returns the parentheses below a node that gofmt may remove or add, none of which has a meaning: around the operand of a head,
-// parentheses, the type of a parameter, the function type of a conversion, and no result or a single one.
+// redundant returns the parentheses below a node that gofmt may remove or add. They have no meaning. They are around the operand of an if,
+// for or switch, around other parentheses, the type of a parameter, the function type of a conversion, and at most one result.
 func redundant(root ast.Node) map[token.Pos]bool {
 	found := map[token.Pos]bool{}
 	strip := func(e ast.Expr) {

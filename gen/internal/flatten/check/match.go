@@ -10,7 +10,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// match finds the file's declaration for each kept one, by name, or by order if it has no name. Every other declaration of the file must be
+// match finds the declaration in the file for each kept one: by name, or by order if it has no name. All others in the file must be
 // generated.
 func (c *Comparison) match() error {
 	left := c.anonymous()

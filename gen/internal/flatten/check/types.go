@@ -20,7 +20,7 @@ type pairedType struct {
 // types compares which types implement which interfaces, and which type literals are identical.
 func (c *Comparison) types() error {
 	interfaces, structs := c.literals()
-	// Only where an interface may hold values of a literal type, or an assertion may have it, can a program tell it from another one.
+	// A program can tell two literal types apart only if an interface may hold their values, or an assertion may name them.
 	structs = slices.DeleteFunc(structs, func(literal pairedType) bool {
 		holds := func(t *types.Struct) bool { return types.Identical(t, literal.source) }
 		return !literal.generic && !slices.ContainsFunc(c.keep.Dynamic, holds)
@@ -75,19 +75,19 @@ func (c *Comparison) literals() (interfaces, structs []pairedType) {
 	return interfaces, structs
 }
 
-// aligned returns the expressions that both have: an edit may repeat or replace a type.
-func (c *Comparison) aligned(d *prog.Decl, source, file []ast.Expr) (both, same []ast.Expr) {
+// aligned returns the types that no edit repeats or replaces: those of the source, and at the same indices those of the file.
+func (c *Comparison) aligned(d *prog.Decl, source, file []ast.Expr) (inSource, inFile []ast.Expr) {
 	if len(source) == 0 || len(file) == 0 {
 		return nil, nil
 	}
-	of, at := byPosition(source), byPosition(file)
+	sourceAt, fileAt := byPosition(source), byPosition(file)
 	tokens := c.fileTokens(c.decl[d])
 	for i, t := range c.tokens[d] {
-		if s, f := of[t.pos], at[tokens[i].pos]; t.rule == 0 && s != nil && f != nil {
-			both, same = append(both, s), append(same, f)
+		if s, f := sourceAt[t.pos], fileAt[tokens[i].pos]; t.rule == 0 && s != nil && f != nil {
+			inSource, inFile = append(inSource, s), append(inFile, f)
 		}
 	}
-	return both, same
+	return inSource, inFile
 }
 
 func byPosition(list []ast.Expr) map[token.Pos]ast.Expr {

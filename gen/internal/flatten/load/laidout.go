@@ -80,8 +80,8 @@ func (l layout) literal(e *ast.CompositeLit) bool {
 	return true
 }
 
-// selected treats qualified identifiers, and method expressions. A field is loaded, and a method value created, at the start of the
-// program.
+// selected reports whether a selector is static. Qualified identifiers and method expressions may be. Fields are loaded, and method values
+// created, when the program starts.
 func (l layout) selected(e *ast.SelectorExpr) bool {
 	if selection := l.pkg.Info.Selections[e]; selection != nil {
 		return selection.Kind() == types.MethodExpr || l.unused && selection.Kind() == types.FieldVal && !selection.Indirect() &&

@@ -21,7 +21,7 @@ import (
 //     either the name of the method runs too, or an interface of the standard library has the method.
 //  4. The body of any other function is checked only if it runs.
 //
-// That is more than the program needs, except for what reflection finds: then [prog.Keep.Unread] reports it.
+// These rules keep more than the program needs. Only reflection can find a declaration that they miss; [prog.Keep.Unread] reports it.
 type skim struct {
 	levels   map[string]level      // by name
 	declared map[string][]ast.Decl // by name; methods also by their types

@@ -1,5 +1,5 @@
-// Package stdcopy copies declarations that a judge's standard library lacks from the source of the Go distribution, each with those that it
-// needs.
+// Package stdcopy copies declarations from the source of the Go distribution: those that a judge's standard library lacks, and what these
+// need.
 //
 //  1. A name that is newer than the judge's Go is copied if the program imports its package and package std does not refuse the name. All
 //     such names are copied, used or not: reachability drops the unused ones, and all uses of a type refer to the same one.

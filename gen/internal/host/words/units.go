@@ -1,5 +1,5 @@
-// Package words writes and compares texts as people do: sizes and times with their units, test2 before test10, and the known word that is
-// closest to a misspelt one.
+// Package words writes and compares texts as people do: it formats sizes and times with units, sorts test2 before test10, and finds the
+// word that a misspelt one stands for.
 package words
 
 import (

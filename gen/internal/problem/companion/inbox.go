@@ -53,7 +53,7 @@ const Total = 64 << 20
 
 var errFull = fmt.Errorf("a problem was refused: %d MiB of problems are still waiting to be saved", Total>>20)
 
-// reserve counts n more bytes, if there is room, or -n fewer.
+// reserve adds n to the reserved bytes if there is room, and reports whether there is. A negative n releases bytes.
 func (b *Inbox) reserve(n int) bool {
 	b.mutex.Lock()
 	defer b.mutex.Unlock()

@@ -118,9 +118,9 @@ func (o *Outbox) accept(w http.ResponseWriter, r *http.Request) {
 	io.WriteString(w, "taken\n")
 }
 
-// Deliver gives a submission to cph-submit, at its port or through a kamyk that listens there. It returns when the extension has fetched
+// Submit gives a submission to cph-submit, at its port or through a kamyk that listens there. It returns when the extension has fetched
 // it, or ctx ends. The error is ErrInUse if another program listens at the port.
-func Deliver(ctx context.Context, port int, s *Submission) error {
+func Submit(ctx context.Context, port int, s *Submission) error {
 	listeners, err := Listen(port)
 	if errors.Is(err, ErrInUse) {
 		return handOver(ctx, port, s)

@@ -200,7 +200,7 @@ func freePort(t *testing.T) int {
 func TestDeliver(t *testing.T) {
 	port := freePort(t)
 	given := extension(t, port)
-	if err := companion.Deliver(t.Context(), port, &submission); err != nil {
+	if err := companion.Submit(t.Context(), port, &submission); err != nil {
 		t.Fatal(err)
 	}
 	if got := <-given; got != submission {
@@ -223,13 +223,13 @@ func TestHandOver(t *testing.T) {
 	fmt.Sscanf(address, "http://127.0.0.1:%d/", &port)
 	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Millisecond)
 	defer cancel()
-	if err := companion.Deliver(ctx, port, &submission); !errors.Is(err, context.DeadlineExceeded) {
+	if err := companion.Submit(ctx, port, &submission); !errors.Is(err, context.DeadlineExceeded) {
 		t.Fatal(err)
 	}
 	given := extension(t, port)
 	err := companion.ErrBusy // until the other kamyk notices that the first submission was withdrawn
 	for errors.Is(err, companion.ErrBusy) {
-		err = companion.Deliver(t.Context(), port, &submission)
+		err = companion.Submit(t.Context(), port, &submission)
 	}
 	if err != nil {
 		t.Fatal(err)
@@ -249,7 +249,7 @@ func TestPortOfAnother(t *testing.T) {
 	defer server.Close()
 	var port int
 	fmt.Sscanf(server.URL, "http://127.0.0.1:%d", &port)
-	if err := companion.Deliver(t.Context(), port, &submission); !errors.Is(err, companion.ErrInUse) || bodies.Len() > 0 {
+	if err := companion.Submit(t.Context(), port, &submission); !errors.Is(err, companion.ErrInUse) || bodies.Len() > 0 {
 		t.Errorf("%v, and it read %s", err, &bodies)
 	}
 }

@@ -23,17 +23,21 @@ var Ports = []int{10043, 1327, 4244, 6174, 10042, 10045, 27121}
 
 // A Task is a problem as the extension sends it, with texts as on the page.
 type Task struct {
-	Name        string    `json:"name"`
-	URL         string    `json:"url"`
-	Interactive bool      `json:"interactive"`
-	MemoryLimit float64   `json:"memoryLimit"` // in MiB
-	TimeLimit   float64   `json:"timeLimit"`   // in ms
-	Tests       []Test    `json:"tests"`
-	TestType    string    `json:"testType"` // single, or multiNumber if an input begins with the number of its cases
-	Input       Stream    `json:"input"`
-	Output      Stream    `json:"output"`
-	Languages   Languages `json:"languages"`
-	Batch       Batch     `json:"batch"`
+	Name        string  `json:"name"`
+	URL         string  `json:"url"`
+	Interactive bool    `json:"interactive"`
+	MemoryLimit float64 `json:"memoryLimit"` // in MiB
+	TimeLimit   float64 `json:"timeLimit"`   // in ms
+	Tests       []Test  `json:"tests"`
+	TestType    string  `json:"testType"` // single, or multiNumber if an input begins with the number of its cases
+	Input       Stream  `json:"input"`
+	Output      Stream  `json:"output"`
+	Batch       Batch   `json:"batch"`
+	Languages   struct {
+		Java struct {
+			TaskClass string `json:"taskClass"` // the name in ASCII letters and digits
+		} `json:"java"`
+	} `json:"languages"`
 
 	bytes int // size of the JSON, while an Inbox holds it
 }
@@ -49,13 +53,6 @@ type Stream struct {
 	Type     string `json:"type"` // stdin, stdout, file or regex
 	FileName string `json:"fileName"`
 	Pattern  string `json:"pattern"` // of the name of the input file, for regex
-}
-
-// Languages holds names for languages; Java's has ASCII letters and digits only.
-type Languages struct {
-	Java struct {
-		TaskClass string `json:"taskClass"`
-	} `json:"java"`
 }
 
 // A Batch is the result of one click.

@@ -1,5 +1,5 @@
-// Package flow says what single expressions and statements of a typed program do, so that lowering, the passes and C++ agree: which
-// variable an operand is a part of, what is assigned to, whose address is taken, which operators may panic, and which functions recover.
+// Package flow says what a single expression or statement does, so that lowering, the passes and C++ agree: which variable it assigns to or
+// takes the address of, whether it may panic, and whether a function recovers.
 //
 // Three ideas that fail:
 //
