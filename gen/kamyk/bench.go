@@ -34,7 +34,7 @@ reports no trend that it cannot tell from noise.
 The n of the largest test is size in problem.toml: size = 1000000. Write a function Large next to
 Generate to draw the inputs. Like Generate, it is a func(d *draw.Source, out W). It draws a test of
 size d.Size(), up to that n. Without a Large, kamyk uses Generate, and takes the largest of five
-tests. If these stop growing, as often with a Generate for kamyk stress, kamyk says so. X is the name
+tests. If these stop growing, kamyk says so. X is the name
 of a function in the package, or a command: --gen 'gen.py {size} {seed}'.
 
 With --against, another program or another function of the package runs on the same inputs, in

@@ -56,7 +56,7 @@ is wrong.
 
 kamyk marks each formula as proved, checked or a guess. A proved formula follows from a theorem whose
 conditions kamyk has checked. If the rules are code, the proof assumes that Moves treats large n as it
-treats small n. kamyk learned a checked formula from some of the values, and the formula predicted all
+treats small n. A checked formula was learned from some of the values, and predicted all
 others. A guess fits, but there is little evidence.
 
 kamyk also searches the OEIS, if you save its file stripped.gz in the folder of your settings. It never

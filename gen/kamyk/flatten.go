@@ -26,11 +26,11 @@ var flattenCommand = &command{
 	alias:    "f",
 	operands: "[PROBLEM... | --all] [FLAGS]",
 	summary:  "write the one file that a judge takes",
-	help: `Writes out/PROBLEM/main.go: the problem's package and everything it needs from other packages in one
-file, with a main that reads standard input, calls Solve and flushes the output. A package that is
-already a main is flattened as it is. The file of a folder outside solutions/, or of named files,
-goes to standard output. The path of a folder of problems means all problems in it. kamyk prints one
-line for a folder of more than ten problems.
+	help: `Writes the problem's package, and everything it needs from other packages, into one file:
+out/PROBLEM/main.go. Its main reads standard input, calls Solve and flushes the output. A package that
+is already a main is flattened as it is. The file of a folder outside solutions/, or of named files,
+goes to standard output. If you name a folder of problems, kamyk flattens all of them, and prints one
+line if there are more than ten.
 
 Before kamyk writes the file, it proves that the file means the same as the source. If it cannot keep
 the meaning, it refuses the source, and writes nothing. If you edited a file in out/, kamyk keeps your

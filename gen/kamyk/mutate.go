@@ -22,15 +22,15 @@ var mutateCommand = &command{
 	name:     "mutate",
 	operands: "[PROBLEM] [FLAGS]",
 	summary:  "find faults that the tests of a problem would miss",
-	help: `Changes Solve, and what it calls in its package, in one place at a time: another comparison, a
-constant one off, a statement skipped, 32 bits for 64, a slice that keeps the values of the case
-before. Each changed program, a mutant, runs on the tests of the folder. A test kills a mutant that
-fails it. If a mutant passes all tests, kamyk looks for a new test that kills it. It draws tests with
+	help: `Changes Solve, and what it calls in its package, in one place at a time. For example, it replaces a
+comparison, adds one to a constant, skips a statement, uses 32 bits instead of 64, or keeps a slice
+from the previous case. Each changed program, a mutant, runs on the tests of the folder. A test kills a
+mutant that fails it. If a mutant passes all tests, kamyk looks for a new test that kills it. It draws tests with
 Generate at several sizes, then with Large, and shrinks the one that it finds. --keep saves the new
 tests as test/found-N.
 
 A mutant that no test kills may do the same as Solve. A mutant is not reached if no test runs the
-changed place. kamyk shows the first of them, and all with --all. It exits with 1 if a new test kills
+changed place. kamyk lists the first of these mutants, and all with --all. It exits with 1 if a new test kills
 a mutant, because the folder's tests miss it.`,
 	flags: func(set *pflag.FlagSet) action {
 		var f mutateFlags

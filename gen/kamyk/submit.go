@@ -27,10 +27,10 @@ var submitCommand = &command{
 	alias:    "s",
 	operands: "[PROBLEM] [--send] [--no-test] [--open]",
 	summary:  "test, flatten, and copy the file to the clipboard or send it",
-	help: `Runs the tests like kamyk test, writes the file like kamyk flatten, checks it against the limits of
-the judge, copies it to the clipboard, and prints the address of the page to submit it on. kamyk
-stops with exit code 1 if a test fails, and with 4 if the file exceeds a limit; to copy the file
-all the same, use kamyk flatten --copy. If it finds no clipboard tool, it prints where the file is.
+	help: `Runs the tests like kamyk test, and writes the file like kamyk flatten. Then it copies the file to the
+clipboard, and prints the address of the page to submit it on. kamyk stops with exit code 1 if a test
+fails, and with 4 if the file exceeds a limit of the judge. To copy such a file, use kamyk flatten
+--copy. If it finds no clipboard tool, it prints where the file is.
 
 With --send, kamyk sends the file to the judge instead, prints the address of the submission, and
 waits for the verdict. It exits with 0 if the judge accepts the file, with 1 for any other verdict,

@@ -27,7 +27,7 @@ var testCommand = &command{
 	help: `Flattens and compiles a solution and runs it on every test in its folder: test/NAME.in with
 test/NAME.out, in/NAME.in with out/NAME.out, and tests/NAME with tests/NAME.a. If you name tests,
 kamyk runs only those. Several problems, or a folder of them such as codeforces/1950, get one line
-each. The verdict is OK, WA, TLE, MLE, RE or PE. At judges that have them, it is ILE for an idle
+each. The verdict is OK, WA, TLE, MLE, RE or PE. Some judges add ILE for an idle
 program and OLE for endless output. ran means that the test has no answer. FAIL means that the checker
 or the interactor failed, or that Validate refused the input.
 

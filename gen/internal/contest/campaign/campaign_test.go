@@ -162,7 +162,7 @@ func TestMerge(t *testing.T) {
 		"a f t":   "TLE 20 tests, seeds 0:30: t",
 		"a c":     "p: the run is incomplete; missing: 2/3",
 		"b a b":   "p: the run is incomplete; missing: 3/3",
-		"c b a b": "p: given more than once: 2/3",
+		"c b a b": "p: these parts were given more than once: 2/3",
 		"a e c":   "p: the run is incomplete; part 2/3 ended before its last seed",
 		"a o":     "p: a and o are not parts of one run: they differ in their source",
 		"a s":     "p: a and s are not parts of one run: they differ in their number of shards",

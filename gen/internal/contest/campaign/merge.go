@@ -197,7 +197,7 @@ func checkComplete(parts []*Record) error {
 		return fmt.Errorf("%s: the run is incomplete; missing: %s", parts[0].Title(), strings.Join(missing, ", "))
 	}
 	if len(twice) > 0 {
-		return fmt.Errorf("%s: given more than once: %s", parts[0].Title(), strings.Join(twice, ", "))
+		return fmt.Errorf("%s: these parts were given more than once: %s", parts[0].Title(), strings.Join(twice, ", "))
 	}
 	return nil
 }
