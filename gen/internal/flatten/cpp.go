@@ -28,20 +28,22 @@ type Outcome struct {
 }
 
 // Both flattens a program, and translates it to C++ as inCpp requests. It translates the draft of the Go file if package cpp needs the same
-// edits. Otherwise it makes another draft for package cpp, in parallel.
+// edits. Otherwise it makes another draft for package cpp, in parallel. If it refuses the Go file, it makes no other.
 func Both(ctx context.Context, r, inCpp Request) (ofGo, ofCpp Outcome) {
 	wait := func() {}
-	r.translation = &translation{ctx: ctx, request: inCpp}
+	r.translation = &translation{request: inCpp}
 	r.translation.apart = sync.OnceFunc(func() {
 		wait = parallel.Go(func() { ofCpp.Result, ofCpp.Err = inCpp.translatedApart(ctx) })
 	})
 	ofGo.Result, ofGo.Err = Run(ctx, r)
-	if ofGo.Err == nil && r.translation.result != nil {
-		wait() // for the draft of an earlier reading
-		return ofGo, Outcome{Result: r.translation.replace(ofGo.Result)}
+	shared := r.translation.result
+	if ofGo.Err == nil && shared == nil {
+		r.translation.apart()
 	}
-	r.translation.apart()
-	wait()
+	wait() // also for the draft of an earlier reading
+	if ofGo.Err == nil && shared != nil {
+		ofCpp = Outcome{Result: r.translation.replace(ofGo.Result)}
+	}
 	return ofGo, ofCpp
 }
 
@@ -52,7 +54,10 @@ func (r Request) translated(ctx context.Context) (*Result, error) {
 	}
 	forGo := r
 	forGo.Cpp = false
-	_, ofCpp := Both(ctx, forGo, r)
+	ofGo, ofCpp := Both(ctx, forGo, r)
+	if ofGo.Err != nil {
+		return r.translatedApart(ctx)
+	}
 	return ofCpp.Result, ofCpp.Err
 }
 
@@ -63,7 +68,6 @@ func mayShare(t prog.Target) bool {
 
 // A translation translates the draft of a program to C++, in parallel with the draft's proof. The methods of a nil one do nothing.
 type translation struct {
-	ctx     context.Context
 	request Request
 	apart   func() // makes another draft for package cpp; nil if this one is made for it
 	planned func() *prog.Edits
@@ -74,7 +78,7 @@ type translation struct {
 }
 
 // prepare lets package cpp begin, since the stages before emission use only one processor.
-func (t *translation) prepare(p *prog.Program) {
+func (t *translation) prepare(ctx context.Context, p *prog.Program) {
 	if t == nil {
 		return
 	}
@@ -82,7 +86,7 @@ func (t *translation) prepare(p *prog.Program) {
 	for _, pkg := range p.Packages {
 		prog.AddAll(imports, pkg.Imports)
 	}
-	t.ahead = cpp.Prepare(t.ctx, slices.Sorted(maps.Keys(imports)))
+	t.ahead = cpp.Prepare(ctx, slices.Sorted(maps.Keys(imports)))
 }
 
 // plan plans the edits for package cpp, in parallel with those for the judge.
@@ -119,7 +123,7 @@ func forCpp(p *prog.Program) *prog.Program {
 }
 
 // emit writes a draft for package cpp, and returns a function that translates the text.
-func (t *translation) emit(d *draft) (translate func()) {
+func (t *translation) emit(ctx context.Context, d *draft) (translate func()) {
 	translate = func() {}
 	if t == nil {
 		return translate
@@ -133,12 +137,12 @@ func (t *translation) emit(d *draft) (translate func()) {
 		t.err = err
 		return translate
 	}
-	return func() { t.translate(text) }
+	return func() { t.translate(ctx, text) }
 }
 
-func (t *translation) translate(text []byte) {
+func (t *translation) translate(ctx context.Context, text []byte) {
 	t.text = text
-	t.result, t.err = cpp.Translate(t.ctx, cpp.Request{Source: text, Origin: t.request.Origin, Notes: t.request.Notes, Ahead: t.ahead})
+	t.result, t.err = cpp.Translate(ctx, cpp.Request{Source: text, Origin: t.request.Origin, Notes: t.request.Notes, Ahead: t.ahead})
 	t.ahead = nil
 }
 
@@ -180,14 +184,14 @@ func onlyIterators(err error) bool {
 func (r Request) translatedFor(ctx context.Context, version prog.Version) (*Result, error) {
 	r.Cpp, r.Lines = false, true
 	r.Target.Go, r.Target.Library, r.Target.GOOS, r.Target.GOARCH = version, prog.Toolchain(), "linux", "amd64"
-	t := &translation{ctx: ctx, request: r}
+	t := &translation{request: r}
 	r.translation = t
 	result, err := Run(ctx, r)
 	if err != nil {
 		return nil, err
 	}
 	if !bytes.Equal(t.text, result.Source) { // passes rewrote the file, or it is unproved
-		t.translate(result.Source)
+		t.translate(ctx, result.Source)
 	}
 	if t.err != nil {
 		return nil, t.err

@@ -77,7 +77,7 @@ func (r Request) round(ctx context.Context, how reading) (*Result, lower.Needs, 
 	if err != nil {
 		return nil, lower.Needs{}, cmp.Or(how.without, err)
 	}
-	r.translation.prepare(program)
+	r.translation.prepare(ctx, program)
 	heapWarnings := limitHeap(program, r)
 	program.Main = generate.MainUses(program)
 	keep := reach.From(program, effects.Of(program))
@@ -101,18 +101,18 @@ func (r Request) round(ctx context.Context, how reading) (*Result, lower.Needs, 
 		Warnings: slices.Concat(heapWarnings, keep.Warnings, edits.Warnings),
 		Unproved: unproved, Program: program, Keep: keep,
 	}
-	if err := r.write(result, edits, how); err != nil {
+	if err := r.write(ctx, result, edits, how); err != nil {
 		return nil, needs, err
 	}
 	return result, lower.Needs{}, nil
 }
 
 // write adds three things to a result: the file, the warnings about it, and the refusals that the reading tolerates.
-func (r Request) write(result *Result, edits *prog.Edits, how reading) (err error) {
+func (r Request) write(ctx context.Context, result *Result, edits *prog.Edits, how reading) (err error) {
 	d := newDraft(result.Program, result.Keep, edits)
 	result.Names, result.Warnings = d.names, append(result.Warnings, d.names.Warnings...)
 	if result.Unproved == nil {
-		translate := r.translation.emit(d)
+		translate := r.translation.emit(ctx, d)
 		proofEnds := parallel.Go(func() { result.Source, err = d.proved() })
 		translate() // before it is known whether the proof succeeds, which saves 2 ms of 30
 		proofEnds()
