@@ -29,16 +29,8 @@ func open(ctx context.Context, dir, purpose, cache string, vary func(p *prog.Pro
 	if err != nil {
 		return nil, err
 	}
-	problem := p.Selected()
-	below := problem.Path + "/" + overlay.Folder
-	worker := workerSource{Problem: problem.Path, Loop: below + "/loop", IsMain: problem.Name == "main"}
-	var errs prog.Errors
-	for _, name := range problem.Types.Scope().Names() {
-		if function, ok := problem.Types.Scope().Lookup(name).(*types.Func); ok && function.Exported() {
-			bindFunction(p, &worker, &errs, function)
-		}
-	}
-	if err := errs.Err(); err != nil {
+	worker, err := bind(p)
+	if err != nil {
 		return nil, err
 	}
 	result := &Program{Dir: dir, Validates: worker.Validate != nil, Digest: digest(p), Process: ownProcess(p)}
@@ -61,6 +53,20 @@ func open(ctx context.Context, dir, purpose, cache string, vary func(p *prog.Pro
 	}
 	result.executable, err = overlay.Build(ctx, build, cache)
 	return result, err
+}
+
+// bind finds the functions of a problem's package that a worker can call.
+func bind(p *prog.Program) (*workerSource, error) {
+	problem := p.Selected()
+	below := problem.Path + "/" + overlay.Folder
+	worker := &workerSource{Problem: problem.Path, Loop: below + "/loop", IsMain: problem.Name == "main"}
+	var errs prog.Errors
+	for _, name := range problem.Types.Scope().Names() {
+		if function, ok := problem.Types.Scope().Lookup(name).(*types.Func); ok && function.Exported() {
+			bindFunction(p, worker, &errs, function)
+		}
+	}
+	return worker, errs.Err()
 }
 
 // addVariants adds solvers with the streams of Solve.
@@ -89,7 +95,7 @@ func digest(p *prog.Program) string {
 	return fmt.Sprintf("%x", sum.Sum(nil)[:8])
 }
 
-// ownProcess returns what the contestant's packages use that works in a process of their own only: the first name in alphabetical order.
+// ownProcess returns a name that the contestant's packages use and that only works in a process of their own: the first in the alphabet.
 func ownProcess(p *prog.Program) (first string) {
 	names := []string{"fmt.Print", "fmt.Printf", "fmt.Println", "fmt.Scan", "fmt.Scanf", "fmt.Scanln", "os.Exit", "os.Stdin", "os.Stdout"}
 	at := len(names)
@@ -106,15 +112,15 @@ func ownProcess(p *prog.Program) (first string) {
 	return append(names, "")[at]
 }
 
-// known are the functions that a worker calls by name.
-var known = []string{"Solve", "Brute", "Generate", "Validate"}
+// fixedNames are the functions that have one meaning for every problem.
+var fixedNames = []string{"Solve", "Brute", "Generate", "Validate"}
 
 // bindFunction adds a function to the worker if its signature is one that a worker can call. For a known name, any other signature is an
 // error.
 func bindFunction(p *prog.Program, worker *workerSource, errs *prog.Errors, function *types.Func) {
 	signature := function.Signature()
 	bound := workerFunction{Name: function.Name()}
-	known, fits := slices.Contains(known, function.Name()), false
+	known, fits := slices.Contains(fixedNames, function.Name()), false
 	switch function.Name() {
 	case "Validate":
 		var in prog.Stream
@@ -179,8 +185,8 @@ func sourceType(t types.Type) (workerStream, bool) {
 	return workerStream{Path: source.Obj().Pkg().Path(), Type: source.Obj().Name()}, true
 }
 
-// write adds the worker's main to a build, packages loop and streams, and a file that exposes the variables of each of the contestant's
-// packages.
+// write adds the worker's files to a build: its main, packages loop and streams, and for each of the contestant's packages a file that
+// exposes its variables.
 func (w *workerSource) write(p *prog.Program, build *overlay.Program) (err error) {
 	for _, pkg := range p.Packages {
 		names := variables(pkg)

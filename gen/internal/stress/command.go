@@ -90,12 +90,12 @@ var verdicts = map[runner.Cause]loop.Verdict{runner.Time: loop.TimeLimit, runner
 
 func (e *externalServer) failure(name string, outcome runner.Outcome, limits runner.Limits) (loop.Verdict, *loop.Fault) {
 	stderr, _ := atomicfile.Read(e.file("stderr"))
-	fault := &loop.Fault{Function: name, Offset: -1, Standard: stderr[max(0, len(stderr)-stderrLimit):]}
+	fault := &loop.Fault{Function: name, Offset: -1, Stderr: stderr[max(0, len(stderr)-stderrLimit):]}
 	switch fault.Message = limits.Failure(outcome); {
 	case fault.Message == "":
 		return loop.Passed, nil
 	case outcome.Cause == runner.Ended:
-		text := strings.TrimSpace(string(fault.Standard))
+		text := strings.TrimSpace(string(fault.Stderr))
 		if reason := cmp.Or(stack.ParseEnd(text).Message(), text[strings.LastIndexByte(text, '\n')+1:]); reason != "" { // of Go, or the last line
 			fault.Message += ": " + reason
 		}

@@ -85,9 +85,7 @@ func (r *run) runSize(size int) (count uint64, finished bool) {
 		if err != nil {
 			r.fail(err)
 		}
-		r.mutex.Lock()
-		defer r.mutex.Unlock()
-		counts[s.index], finished = count, finished && complete && err == nil
+		r.locked(func() { counts[s.index], finished = count, finished && complete && err == nil })
 	})
 	return counts[0], finished
 }
@@ -109,10 +107,7 @@ func (s *slot) runShare(size int) (count uint64, finished bool, err error) {
 		if err != nil {
 			return 0, false, err
 		}
-		s.run.countTests(report.Done, size)
-		if isolating {
-			s.run.locked(func() { s.run.outcome.Isolated += report.Done })
-		}
+		s.run.countTests(report.Done, size, isolating)
 		switch {
 		case failure != nil:
 			s.run.recordFailure(failure)
@@ -135,5 +130,5 @@ func (r *run) skips(number uint64) bool {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
 	return number > r.options.Tests || r.lowest != nil && number > r.lowest.number || r.stopped() ||
-		r.isolating && r.outcome.Isolated >= r.options.Isolated
+		r.isolating && r.outcome.Isolated >= r.options.MaxIsolated
 }

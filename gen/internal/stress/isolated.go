@@ -26,7 +26,7 @@ func (s *slot) runTest(order *loop.Order) (*loop.Result, []byte, error) {
 	case err == nil:
 		if fault := report.Result.Fault; fault != nil && report.Result.Verdict != loop.Panicked {
 			s.stopServer() // the watch may have ended it
-			return report.Result, fault.Standard, nil
+			return report.Result, fault.Stderr, nil
 		}
 		return report.Result, nil, nil
 	case err != errEnded:
@@ -152,8 +152,5 @@ func differences(after, first []loop.Content) (changed []Variable) {
 
 // recordLeak records the leak, and gives each further test its own process.
 func (r *run) recordLeak(leak *Leak) {
-	r.mutex.Lock()
-	defer r.mutex.Unlock()
-	r.isolating = true
-	r.outcome.Leak = cmp.Or(r.outcome.Leak, leak)
+	r.locked(func() { r.isolating, r.outcome.Leak = true, cmp.Or(r.outcome.Leak, leak) })
 }

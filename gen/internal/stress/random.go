@@ -15,7 +15,6 @@ func (r *run) random() {
 	r.outcome.End = r.options.First + r.options.Tests
 	r.parallel(func(s *slot) {
 		for count := uint64(1); ; { // the first tests may be slow
-
 			first, taken, isolating := r.takeSeeds(count)
 			if taken == 0 {
 				return
@@ -47,7 +46,7 @@ func (r *run) takeSeeds(count uint64) (first, taken uint64, isolating bool) {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
 	end := r.options.First + r.options.Tests
-	if r.isolating && r.outcome.Isolated >= r.options.Isolated || r.lowest != nil || r.stopped() {
+	if r.isolating && r.outcome.Isolated >= r.options.MaxIsolated || r.lowest != nil || r.stopped() {
 		return 0, 0, false
 	}
 	first, taken = r.next, min(count, end-r.next)
@@ -67,10 +66,7 @@ func (s *slot) runSeeds(first, count uint64, isolating bool) (reached uint64, er
 		if err != nil {
 			return first, err
 		}
-		if isolating {
-			s.run.locked(func() { s.run.outcome.Isolated += report.Done })
-		}
-		s.run.countTests(report.Done, loop.Size(first, s.run.options.Size))
+		s.run.countTests(report.Done, loop.Size(first, s.run.options.Size), isolating)
 		if failure != nil {
 			s.run.recordFailure(failure)
 			return first, nil

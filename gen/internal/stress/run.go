@@ -83,7 +83,7 @@ func (r *run) replay() {
 		r.fail(err)
 		return
 	}
-	r.countTests(1, order.Test.Size)
+	r.countTests(1, order.Test.Size, false)
 	if result.Verdict != loop.Passed {
 		r.recordFailure(&confirmed{number: number(result), result: *result, stderr: stderr})
 	}
@@ -138,10 +138,12 @@ func (r *run) failed() (failed bool) {
 	return failed
 }
 
-func (r *run) countTests(tests uint64, size int) {
+func (r *run) countTests(tests uint64, size int, isolated bool) {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
-	r.outcome.Tests += tests
+	if r.outcome.Tests += tests; isolated {
+		r.outcome.Isolated += tests
+	}
 	if r.options.Progress != nil {
 		r.options.Progress(Progress{Tests: r.outcome.Tests, Size: size})
 	}

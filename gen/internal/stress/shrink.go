@@ -40,7 +40,7 @@ const overflowMemory = 64 << 20
 // shrink returns the smallest test that fails in the same way, or the given one if it finds none.
 func (r *run) shrink(failure *confirmed) *Failure {
 	begun := time.Now()
-	result := &Failure{Result: failure.result, Found: failure.result, Unstable: failure.unstable, Standard: failure.stderr}
+	result := &Failure{Result: failure.result, Found: failure.result, Unstable: failure.unstable, Stderr: failure.stderr}
 	if failure.unstable || len(failure.result.Test.Choices) == 0 {
 		return result
 	}
@@ -60,7 +60,7 @@ func (r *run) shrink(failure *confirmed) *Failure {
 		}
 		confirmed, err := worker.confirm(&s.best)
 		if err == nil && confirmed != nil && !confirmed.unstable && sameFailure(confirmed.result, failure.result) {
-			result.Result, result.Standard = confirmed.result, confirmed.stderr
+			result.Result, result.Stderr = confirmed.result, confirmed.stderr
 			break
 		}
 	}

@@ -9,9 +9,9 @@
 // with the variable's name. From then on each test gets its own process, which is slow and right.
 //
 // Each of the three functions may instead be an external program of any language. Then externalServer stands between this package and the
-// worker. It executes the same orders test by test, and asks the worker to run what are functions. So the rest holds for programs too:
-// failures are confirmed, and shrunk by their choices. A package main is such a program, and so is one side of a dialogue. No package may
-// import a main except an external test in its folder, so its worker is built as one.
+// worker. It executes the same orders test by test, and asks the worker to call those of the three that are functions. So for programs,
+// too, failures are confirmed, and shrunk by their choices. A package main is such a program, and so is one side of a dialogue. Only an
+// external test may import a main, so its worker is built as one.
 //
 // An exhaustive run proves its result. Generate is a tree of choices; a survey walks the whole tree of one size and counts its tests. If
 // no path asks for the size, the tree is the same at every size, and there are no other tests. Otherwise the next size follows, unless its
@@ -39,7 +39,7 @@ type Program struct {
 	Generators []string // exported functions that draw tests, sorted
 	Validates  bool     // whether the package has a Validate
 	Digest     string   // of the package and its imports, without the standard library
-	Process    string   // what the package and its imports use of their own process, such as os.Stdin; "" for nothing
+	Process    string   // a name, such as os.Stdin, that the package or an import uses and that needs a process of its own; or ""
 
 	executable string
 }
@@ -90,7 +90,7 @@ type Options struct {
 
 	Shard, Shards uint64 // of an exhaustive run, take only tests whose number modulo Shards is Shard
 
-	Isolated    uint64        // most tests to run in processes of their own after a leak; default 2,000
+	MaxIsolated uint64        // most tests to run in processes of their own after a leak; default 2,000
 	Isolate     bool          // DrawTests uses a process per test
 	Processes   int           // default one per core
 	TimeLimit   time.Duration // per call; default 10 s
@@ -124,7 +124,7 @@ func (o Options) withDefaults() Options {
 	}
 	o.Tests = cmp.Or(o.Tests, 100000)
 	o.Size = cmp.Or(o.Size, 30)
-	o.Isolated = cmp.Or(o.Isolated, 2000)
+	o.MaxIsolated = cmp.Or(o.MaxIsolated, 2000)
 	o.Shards = cmp.Or(o.Shards, 1)
 	o.Processes = cmp.Or(o.Processes, runtime.GOMAXPROCS(0))
 	o.TimeLimit = cmp.Or(o.TimeLimit, 10*time.Second)
@@ -161,7 +161,7 @@ type Failure struct {
 	Found       loop.Result // the failing test before shrinking
 	Tried       int         // tests tried while shrinking
 	Unstable    bool        // the test sometimes passes, so the answer depends on more than the input
-	Standard    []byte      // the end of the standard error of a process that ended
+	Stderr      []byte      // the end of the standard error of a process that ended
 }
 
 // A Leak says that a solver's answer depends on earlier tests.

@@ -42,13 +42,13 @@ func (j *Job) recordOutcome(outcome *stress.Outcome) {
 	}
 	if failure := outcome.Failure; failure != nil {
 		if j.compiled != "" && failure.Verdict == loop.Died && failure.Fault != nil && len(failure.Fault.Frames) == 0 {
-			crash := solution.ReadCrash(failure.Fault.Standard, "", filepath.Dir(j.compiled))
+			crash := solution.ReadCrash(failure.Fault.Stderr, "", filepath.Dir(j.compiled))
 			failure.Verdict, failure.Fault = describeCrash(crash, failure.Fault)
 		}
 		j.recordFailure(failure.Result)
 		r.Failure.Found, r.Failure.Tried, r.Failure.Unstable = Text(failure.Found.Test.Input), failure.Tried, failure.Unstable
-		if r.Failure.Standard == "" && failure.Fault != nil && len(failure.Fault.Frames) == 0 {
-			r.Failure.Standard = words.LastLines(failure.Standard, 10)
+		if r.Failure.Stderr == "" && failure.Fault != nil && len(failure.Fault.Frames) == 0 {
+			r.Failure.Stderr = words.LastLines(failure.Stderr, 10)
 		}
 		if !failure.Found.Test.Given {
 			r.Failure.Replay = j.replayCommand(failure)
@@ -66,7 +66,7 @@ func (j *Job) recordFailure(result loop.Result) {
 		f.Seed = &result.Test.Seed
 	}
 	if fault := result.Fault; fault != nil {
-		f.Function, f.Message, f.Standard = fault.Function, fault.Message, words.LastLines(fault.Standard, 10)
+		f.Function, f.Message, f.Stderr = fault.Function, fault.Message, words.LastLines(fault.Stderr, 10)
 		if fault.Offset >= 0 && result.Verdict == loop.InvalidTest {
 			f.Offset = &fault.Offset
 		}
@@ -87,7 +87,7 @@ func describeCrash(c *solution.Crash, fault *loop.Fault) (loop.Verdict, *loop.Fa
 		return loop.Died, fault
 	}
 	known := *fault
-	known.Message, known.Standard = message, nil
+	known.Message, known.Stderr = message, nil
 	known.Frames = prog.Map(c.Frames, func(f stack.Frame) loop.Frame { return loop.Frame(f) })
 	return loop.Panicked, &known
 }

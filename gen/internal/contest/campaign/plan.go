@@ -115,7 +115,7 @@ func (j *Job) chooseTests() {
 	}
 	j.options.First, j.options.Tests = j.First, number
 	if j.Tests > 0 {
-		j.options.Isolated = j.Tests
+		j.options.MaxIsolated = j.Tests
 	}
 	if j.Exhaustive {
 		j.record.Limit = number

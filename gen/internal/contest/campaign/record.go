@@ -76,7 +76,7 @@ type Failure struct {
 	HotSpot   *remark.HotSpot  `json:"place,omitempty"`
 	Overflows *overflow.Report `json:"overflows,omitempty"`
 	Findings  []remark.Remark  `json:"findings,omitempty"`
-	Standard  string           `json:"stderr,omitempty"` // the end of a process's standard error
+	Stderr    string           `json:"stderr,omitempty"` // the end of a process's standard error
 	Input     Text             `json:"input"`
 	Output    Text             `json:"output,omitempty"`   // of the solver
 	Answer    Text             `json:"answer,omitempty"`   // of Brute

@@ -84,7 +84,7 @@ type Result struct {
 	HotSpot    *stack.HotSpot   // of a program that exceeded a limit; nil if unknown
 	Varies     bool             // the program printed something else when it ran again
 	Overflows  *overflow.Report // where integers overflowed; nil if unknown, or nowhere
-	Standard   []byte           // the end of standard error
+	Stderr     []byte           // the end of standard error
 	Dialogue   []loop.Line      // the end of an interactive run
 }
 
@@ -171,7 +171,7 @@ func (s *Setup) Try(ctx context.Context, test tests.Test, index int) (Result, er
 		r.result.Overflows, stderr = overflow.Split(stderr, s.short)
 		r.result.TimeLimit.Duration, r.result.MemoryLimit = s.TimeLimit.Duration/moreTime, s.MemoryLimit/moreMemory
 	}
-	r.result.Standard = bytes.Clone(tail(stderr))
+	r.result.Stderr = bytes.Clone(tail(stderr))
 	return r.result, err
 }
 

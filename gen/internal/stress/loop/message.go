@@ -92,7 +92,7 @@ type Fault struct {
 	Message  string
 	Offset   int64   // bytes read by a Validate that refused; else -1
 	Frames   []Frame // of a panic: the contestant's first
-	Standard []byte  // the end of an external program's standard error
+	Stderr   []byte  // the end of an external program's standard error
 	reading  bool    // the panic was an error value of the contestant's, such as a reader's
 	endless  bool    // the function printed more than OutputLimit
 }

@@ -24,8 +24,8 @@ func Failure(r *campaign.Record, width int) string {
 	}
 	fmt.Fprintf(&text, "%s: %s\n", r.Title(), terminal.Paint(terminal.Bad, headline))
 	text.WriteString(remark.Stack(f.Frames) + f.HotSpot.String())
-	if f.Standard != "" {
-		fmt.Fprintf(&text, "\n%s said:\n%s", f.Function, excerpt.Text([]byte(f.Standard), "    ", 10, width))
+	if f.Stderr != "" {
+		fmt.Fprintf(&text, "\n%s said:\n%s", f.Function, excerpt.Text([]byte(f.Stderr), "    ", 10, width))
 	}
 	input, answer := "input", cmp.Or(r.Brute, "no answer is known")
 	switch {

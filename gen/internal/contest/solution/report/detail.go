@@ -30,7 +30,7 @@ func (d Detailer) Details(t *solution.TestRun) string {
 	shown, left := 0, 0
 	for _, r := range t.Results {
 		switch {
-		case !t.Unexpected(r) && r.Overflows == nil && !(d.Debug && len(r.Standard) > 0):
+		case !t.Unexpected(r) && r.Overflows == nil && !(d.Debug && len(r.Stderr) > 0):
 		case shown == maxDetails:
 			left++
 		default:
@@ -120,14 +120,14 @@ func (d Detailer) passage(title string, text []byte) string {
 // standardError returns standard error without a panic and its stack, or a single line, which are shown already.
 func standardError(r solution.Result) []byte {
 	if r.Crash == nil {
-		return r.Standard
+		return r.Stderr
 	}
-	if reason := stack.ParseEnd(string(r.Standard)).Reason; reason != "" {
-		before, _, _ := bytes.Cut(r.Standard, []byte(reason))
+	if reason := stack.ParseEnd(string(r.Stderr)).Reason; reason != "" {
+		before, _, _ := bytes.Cut(r.Stderr, []byte(reason))
 		return before
 	}
-	if bytes.Count(bytes.TrimSpace(r.Standard), []byte("\n")) == 0 {
+	if bytes.Count(bytes.TrimSpace(r.Stderr), []byte("\n")) == 0 {
 		return nil
 	}
-	return r.Standard
+	return r.Stderr
 }

@@ -52,7 +52,7 @@ type TestEntry struct {
 	Hint        *hint.Hint       `json:"hint,omitempty"`
 	HotSpot     *remark.HotSpot  `json:"place,omitempty"`
 	Overflows   *overflow.Report `json:"overflows,omitempty"`
-	Standard    string           `json:"stderr,omitempty"` // the end of standard error
+	Stderr      string           `json:"stderr,omitempty"` // the end of standard error
 }
 
 // A GroupEntry is the score of a group of tests.
@@ -108,7 +108,7 @@ func newEntry(t *solution.TestRun) Entry {
 }
 
 func newTestEntry(t *solution.TestRun, r solution.Result) TestEntry {
-	e := TestEntry{Name: r.Test.Name, Verdict: r.Verdict, Message: r.Message, Standard: string(r.Standard),
+	e := TestEntry{Name: r.Test.Name, Verdict: r.Verdict, Message: r.Message, Stderr: string(r.Stderr),
 		Time: r.Time.Seconds(), Memory: knownMemory(r.Memory), TimeLimit: r.TimeLimit.Seconds(), MemoryLimit: int64(r.MemoryLimit),
 		Input: t.Source.Short(r.Test.Input), Hint: r.Hint, HotSpot: remark.HotSpotOf(t.Source.Short, r.HotSpot),
 		Varies: r.Varies, Overflows: r.Overflows,
