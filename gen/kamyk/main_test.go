@@ -125,9 +125,9 @@ func scripts(t *testing.T) (long, short []string) {
 			of, _ = strconv.Atoi(string(m[1]))
 		}
 		switch {
-		case tier.Long() && (!tier.Only() || has && tier.LongToday(base, 12)):
+		case tier.Long() && (!tier.Only() || has && tier.LongToday(base, 16)):
 			long = append(long, name)
-		case of > 0 && tier.Rest(base, uint32(of)) && tier.LongToday(base, 5) || !tier.Only() && (of == 0 || named || tier.Today(base, uint32(of))):
+		case of > 0 && tier.Rest(base, uint32(of)) && tier.LongToday(base, 8) || !tier.Only() && (of == 0 || named || tier.Today(base, uint32(of))):
 			short = append(short, name)
 		case !tier.Only():
 			t.Logf("%s is not in the sample of today", base)

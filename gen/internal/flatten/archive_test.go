@@ -79,7 +79,7 @@ func testArchive(t *testing.T, a *marked.Archive) {
 		if tier.All() || a.Stage() == "emit" || a.Keys["strip"] != "" {
 			checkStripped(t, a)
 		}
-		if tier.LongToday(filepath.Base(a.Path), 12) {
+		if tier.LongToday(filepath.Base(a.Path), 16) {
 			runBoth(t, a, result.Source)
 		}
 	}
