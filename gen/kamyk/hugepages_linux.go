@@ -20,7 +20,7 @@ func useHugePages() {
 	<-advised
 }
 
-const stackBytes = 15 << 20 // a file for a judge takes 8 MiB, and two take 14
+const stackBytes = 15 << 20 // a file for a judge takes 8 MiB, and two take 13
 
 // adviseStack needs a large stack, since it could call a function with a large argument. It leaves nearly all of the stack unused.
 //

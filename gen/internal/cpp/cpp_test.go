@@ -63,7 +63,7 @@ func checkApart(t *testing.T, r flatten.Request, result *flatten.Result) {
 	r.Target.GOOS = "windows"
 	apart, err := flatten.Run(context.Background(), r)
 	if (err == nil) != (result != nil) || err == nil && !bytes.Equal(apart.Source, result.Source) {
-		t.Errorf("with a draft of its own, the error is %v and the file differs:\n%v", err, apart)
+		t.Errorf("with a draft of its own, the file differs, or is refused in one way only: %v", err)
 	}
 }
 

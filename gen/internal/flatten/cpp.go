@@ -66,7 +66,7 @@ func mayShare(t prog.Target) bool {
 	return t.GOOS == "linux" && t.GOARCH == "amd64" && t.Go >= lastWithoutIterators
 }
 
-// A translation translates the draft of a program to C++, in parallel with the draft's proof. The methods of a nil one do nothing.
+// A translation translates the draft of a program to C++, in parallel with the draft's proof. A nil one does nothing.
 type translation struct {
 	request Request
 	apart   func() // makes another draft for package cpp; nil if this one is made for it
@@ -122,25 +122,24 @@ func forCpp(p *prog.Program) *prog.Program {
 	return &other
 }
 
-// emit writes a draft for package cpp, and returns a function that translates the text.
-func (t *translation) emit(ctx context.Context, d *draft) (translate func()) {
-	translate = func() {}
+// emit writes a draft for package cpp. It returns nil if that needs another draft.
+func (t *translation) emit(d *draft) (text []byte) {
 	if t == nil {
-		return translate
+		return nil
 	}
 	if !t.fits(d) {
 		t.apart()
-		return translate
+		return nil
 	}
-	text, err := d.forCpp()
-	if err != nil {
-		t.err = err
-		return translate
-	}
-	return func() { t.translate(ctx, text) }
+	text, t.err = d.forCpp()
+	return text
 }
 
+// translate translates what emit wrote, unless that is nil.
 func (t *translation) translate(ctx context.Context, text []byte) {
+	if text == nil {
+		return
+	}
 	t.text = text
 	t.result, t.err = cpp.Translate(ctx, cpp.Request{Source: text, Origin: t.request.Origin, Notes: t.request.Notes, Ahead: t.ahead})
 	t.ahead = nil

@@ -112,9 +112,9 @@ func (r Request) write(ctx context.Context, result *Result, edits *prog.Edits, h
 	d := newDraft(result.Program, result.Keep, edits)
 	result.Names, result.Warnings = d.names, append(result.Warnings, d.names.Warnings...)
 	if result.Unproved == nil {
-		translate := r.translation.emit(ctx, d)
+		forCpp := r.translation.emit(d)
 		proofEnds := parallel.Go(func() { result.Source, err = d.proved() })
-		translate() // before it is known whether the proof succeeds, which saves 2 ms of 30
+		r.translation.translate(ctx, forCpp) // before it is known whether the proof succeeds
 		proofEnds()
 		result.Unproved, err = how.tolerate(err)
 	}

@@ -12,10 +12,11 @@ type Request struct {
 	prog.MainOptions
 	prog.Form
 	// Cpp translates the flattened program, for the newest Go, to C++17.
-	Cpp         bool
-	translation *translation // of the draft to C++; may be nil
+	Cpp bool
 	// Unproved writes the file even if a rule or the proof refuses it. The header says so.
 	Unproved bool
+
+	translation *translation // of the draft to C++; may be nil
 }
 
 // A Result is a flattened program. It is proved to mean the same as its source, unless Unproved lists refusals.

@@ -65,6 +65,7 @@ func (t *TestRun) addCpp(ctx context.Context, temp string) error {
 	return err
 }
 
+// countSame counts the tests in which both behaved the same. It appends the first other one to the results.
 func (t *TestRun) countSame(drawn []Result) {
 	same := len(t.Results)
 	for _, r := range drawn {

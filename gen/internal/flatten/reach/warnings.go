@@ -69,17 +69,19 @@ func (w *walker) warnGoroutines() {
 	streams := w.p.Entry.Func.Signature().Params()
 	for d := range w.keep.Written() {
 		for statement := range prog.Each[*ast.GoStmt](d.Nodes()) {
-			uses := func(i int) bool {
-				is := func(id *ast.Ident) bool {
-					t := d.Package.Info.TypeOf(id)
-					return t != nil && types.Identical(t, streams.At(i).Type())
-				}
-				return prog.Any(statement, is)
-			}
-			if uses(0) != uses(1) {
+			info := d.Package.Info
+			if hasType(info, statement, streams.At(0).Type()) != hasType(info, statement, streams.At(1).Type()) {
 				w.keep.Warnings.Add(w.p.Position(statement.Pos()), "read and write in one goroutine",
 					"each read also flushes out, so output may be lost or repeated if another goroutine writes at that time")
 			}
 		}
 	}
+}
+
+// hasType reports whether a name in a node has a type.
+func hasType(info *types.Info, n ast.Node, typ types.Type) bool {
+	return prog.Any(n, func(id *ast.Ident) bool {
+		t := info.TypeOf(id)
+		return t != nil && types.Identical(t, typ)
+	})
 }
