@@ -17,11 +17,11 @@ import (
 )
 
 // TestArchives: the program of an archive prints the same in C++ as in Go, and ends with the same code. A mark //@ refuse says where it is
-// refused. The test translates a third of the archives each day, and all with -run. It compiles and runs one in 400; all with -long.
+// refused. The test translates a fifth of the archives each day, and all with -run. It compiles and runs one in 400; all with -long.
 func TestArchives(t *testing.T) {
 	marked.Each(t, func(t *testing.T, a *marked.Archive) {
 		const built = 400
-		if !tier.Part(t.Name(), 3) && !tier.Today(t.Name(), built) {
+		if !tier.Part(t.Name(), 5) && !tier.Today(t.Name(), built) {
 			t.Skip("not translated today; -run TestArchives takes all")
 		}
 		dir, files := a.Main()

@@ -20,10 +20,12 @@ var (
 	drawSanitize = flag.Bool("draw.sanitize", false, "build them under -fsanitize=undefined,address")
 )
 
-// TestDraw draws a program (package draw), another one each day, and compares what it prints in Go and in C++.
+// TestDraw draws a program (package draw), another one each day, and compares what it prints in Go and in C++. The default run does it on
+// one day of three.
 //
 //	go test ./gen/internal/cpp -run Draw -timeout 0 -args -draw.for=2h -draw.sanitize -draw.seed=1000
 func TestDraw(t *testing.T) {
+	tier.NeedPart(t, 3)
 	sanitized := []string{"-O1", "-g", "-fno-sanitize-recover=all", "-fsanitize=undefined,address"}
 	if !*drawSanitize {
 		sanitized = []string{"-O1"}

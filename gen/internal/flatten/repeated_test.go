@@ -13,7 +13,7 @@ import (
 // TestRepeated flattens archives with warnings or refusals several times. Each run gives the same file, and says the same in the same
 // order.
 func TestRepeated(t *testing.T) {
-	marked.Today(t, 4, func(t *testing.T, a *marked.Archive) {
+	marked.Today(t, 8, func(t *testing.T, a *marked.Archive) {
 		tier.NeedLongToday(t, 3)
 		if len(a.Marks(t, "warn"))+len(a.Marks(t, "refuse")) == 0 {
 			t.Skip("nothing is said of it")

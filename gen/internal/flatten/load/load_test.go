@@ -63,7 +63,7 @@ func testArchive(t *testing.T, path string) {
 	q := query(root, archive)
 	t.Chdir(q.Dir)
 	compare(t, path, archive, describe(t, root, q))
-	if !tier.Part(t.Name(), 3) {
+	if !tier.Part(t.Name(), 6) {
 		return // .ci/run asks the go command about each
 	}
 	q.Thorough = true

@@ -15,7 +15,7 @@ func TestMutants(t *testing.T) {
 	for pass := prog.PassAliases; pass < prog.PassGenerics; pass++ {
 		trials[pass] = mutant.NewTrial(t, "testdata/equivalent.txt")
 	}
-	trials[prog.PassAliases].Of, trials[prog.PassValues].Of, trials[prog.PassRanges].Of = 6, 6, 20
+	trials[prog.PassAliases].Of, trials[prog.PassValues].Of, trials[prog.PassRanges].Of = 6, 6, 30
 	archives := []string{"../../testdata/iterate-*.txtar", "../../testdata/language-*.txtar", "../../testdata/version-126-*.txtar"}
 	if tier.Long() {
 		archives = []string{"../../testdata/*.txtar", "../../lower/testdata/*.txtar"}
