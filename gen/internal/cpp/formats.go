@@ -16,8 +16,8 @@ import (
 )
 
 // isDetailed reports whether a format has a verb that writes a value as Go source, which requires reflection.
-func isDetailed(format constant.Value) bool {
-	verbs, _ := std.Verbs(constant.StringVal(format))
+func isDetailed(format string) bool {
+	verbs, _ := std.Verbs(format)
 	return slices.ContainsFunc(verbs, std.Verb.Detailed)
 }
 
@@ -51,13 +51,11 @@ func (w *writer) mayFloat(t types.Type, above []types.Type) bool {
 
 // checkFormat refuses formats that the runtime does not print or read as fmt does.
 func (f *fn) checkFormat(x *ast.CallExpr, o *types.Func) {
-	if i := std.FormatOf(o); i >= 0 && i < len(x.Args) {
-		if v := f.pack.Info.Types[x.Args[i]].Value; v != nil {
-			if isDetailed(v) {
-				f.w.refuse(support.Formats, x.Args[i].Pos(), "the verb %%#v of fmt is not supported in C++")
-			}
-			f.recordBinaryFloats(constant.StringVal(v), x.Args[i+1:])
+	if format, i, ok := std.ConstantFormat(f.pack.Info, x); ok {
+		if isDetailed(format) {
+			f.w.refuse(support.Formats, x.Args[i].Pos(), "the verb %%#v of fmt is not supported in C++")
 		}
+		f.recordBinaryFloats(format, x.Args[i+1:])
 	}
 	if std.Prints(o) {
 		for _, arg := range x.Args {
@@ -83,7 +81,7 @@ func (f *fn) checkFormat(x *ast.CallExpr, o *types.Func) {
 func (w *writer) checkTexts() {
 	first := token.NoPos
 	for expr, tv := range w.Main.Info.Types {
-		found := tv.Value != nil && tv.Value.Kind() == constant.String && isDetailed(tv.Value)
+		found := tv.Value != nil && tv.Value.Kind() == constant.String && isDetailed(constant.StringVal(tv.Value))
 		if found && (!first.IsValid() || expr.Pos() < first) {
 			first = expr.Pos()
 		}
@@ -142,11 +140,9 @@ func (w *writer) recordVerbsOf(p *source.Package, call *ast.CallExpr, known map[
 			known[id] = !strings.ContainsRune("bxX", rune(n))
 		}
 	}
-	if i := std.FormatOf(o); i >= 0 && i < len(call.Args) {
-		if v := p.Info.Types[call.Args[i]].Value; v != nil {
-			known[id] = true
-			w.recordVerbsIn(constant.StringVal(v))
-		}
+	if format, _, ok := std.ConstantFormat(p.Info, call); ok {
+		known[id] = true
+		w.recordVerbsIn(format)
 	}
 }
 

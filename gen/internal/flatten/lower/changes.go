@@ -2,7 +2,6 @@ package lower
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/token"
 	"go/types"
 
@@ -45,15 +44,12 @@ func (l *planner) changes() {
 // changedFormats checks the constant formats for packages fmt and log.
 func (l *planner) changedFormats(d *prog.Text, reported map[string]bool) {
 	for call := range prog.Each[*ast.CallExpr](d.Nodes()) {
-		function, _ := d.Package.Info.Uses[prog.Callee(call.Fun)].(*types.Func)
-		if function == nil || std.FormatOf(function) < 0 || std.FormatOf(function) >= len(call.Args) {
+		format, _, ok := std.ConstantFormat(d.Package.Info, call)
+		if !ok {
 			continue
 		}
-		format := d.Package.Info.Types[call.Args[std.FormatOf(function)]].Value
-		if format == nil {
-			continue
-		}
-		for _, change := range std.ChangesOfFormat(constant.StringVal(format), int(l.p.Target.Runs())) {
+		function := d.Package.Info.Uses[prog.Callee(call.Fun)].(*types.Func)
+		for _, change := range std.ChangesOfFormat(format, int(l.p.Target.Runs())) {
 			if !reported[change.What] {
 				reported[change.What] = true
 				l.warnChange(call.Pos(), function.FullName(), change)

@@ -2,7 +2,6 @@ package lower
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/token"
 	"go/types"
 	"slices"
@@ -45,13 +44,10 @@ var unwrapsSeveral = types.NewSignatureType(nil, nil, nil, nil,
 
 // wrapsOne reports whether a call is of fmt.Errorf, with a constant format that wraps one error at most.
 func wrapsOne(d *prog.Text, call *ast.CallExpr) bool {
-	if !isFunction(d.Package.Info.Uses[prog.Callee(call.Fun)], "fmt.Errorf") || len(call.Args) == 0 {
+	format, _, ok := std.ConstantFormat(d.Package.Info, call)
+	if !ok || !isFunction(d.Package.Info.Uses[prog.Callee(call.Fun)], "fmt.Errorf") {
 		return false
 	}
-	format := d.Package.Info.Types[call.Args[0]].Value
-	if format == nil {
-		return false
-	}
-	verbs, _ := std.Verbs(constant.StringVal(format))
+	verbs, _ := std.Verbs(format)
 	return len(slices.DeleteFunc(verbs, func(v std.Verb) bool { return v.Letter != 'w' })) < 2
 }

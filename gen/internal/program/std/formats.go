@@ -1,11 +1,14 @@
 package std
 
 import (
+	"go/ast"
+	"go/constant"
 	"go/types"
 	"strings"
 	"unicode/utf8"
 
 	"kamyk/gen/internal/program/lazyregexp"
+	"kamyk/gen/internal/program/prog"
 )
 
 // A Verb is a directive of a format of package fmt.
@@ -61,4 +64,14 @@ func FormatOf(o types.Object) int {
 		return -1
 	}
 	return f.Signature().Params().Len() - 2
+}
+
+// ConstantFormat returns the format of a call to a printing function of fmt or log, and its index among the arguments. It fails if the
+// format is no constant.
+func ConstantFormat(info *types.Info, call *ast.CallExpr) (format string, at int, ok bool) {
+	at = FormatOf(info.Uses[prog.Callee(call.Fun)])
+	if at < 0 || at >= len(call.Args) || info.Types[call.Args[at]].Value == nil {
+		return "", at, false
+	}
+	return constant.StringVal(info.Types[call.Args[at]].Value), at, true
 }
