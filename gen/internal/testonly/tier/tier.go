@@ -12,7 +12,8 @@
 //	NeedShare      a sample; -long=only and -long=daily take exactly the others
 //	NeedLongToday  all; -long=daily takes a sample
 //
-// .ci/run makes the default run and, on the same day, a run with -long=daily. The latter skips slow tests of the default run.
+// .ci/run makes the default run, and one of some packages with -long=daily, other packages each day. The latter skips slow tests of the
+// former.
 package tier
 
 import (
