@@ -61,15 +61,6 @@ func complete(out *printer, words []string) {
 
 // forCompletion returns a command, under one of its names, for package completion.
 func (c *command) forCompletion(name string) completion.Command {
-	known := completion.Command{Name: name, Summary: c.summary, Operands: c.operands}
 	set, _ := c.open(new(string))
-	set.VisitAll(func(flag *pflag.Flag) {
-		f := completion.Flag{Name: flag.Name, Short: flag.Shorthand}
-		f.Value, f.About = pflag.UnquoteUsage(flag)
-		if flag.NoOptDefVal != "" {
-			f.Value = ""
-		}
-		known.Flags = append(known.Flags, f)
-	})
-	return known
+	return completion.Command{Name: name, Summary: c.summary, Operands: c.operands, Flags: set}
 }

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/spf13/pflag"
+
 	"kamyk/gen/internal/problem/workspace"
 	"kamyk/gen/internal/program/prog"
 )
@@ -34,14 +36,7 @@ func Script(shell string) string { return strings.ReplaceAll(scripts[shell], "\r
 type Command struct {
 	Name, Summary string
 	Operands      string // text after the name in a usage line, such as "[PROBLEM]"
-	Flags         []Flag
-}
-
-// A Flag is a flag of a command.
-type Flag struct {
-	Name, Short string // without hyphens
-	About       string
-	Value       string // name of its value in help, such as FILE; "" if it needs none
+	Flags         *pflag.FlagSet
 }
 
 // A Word is a possible completion.
@@ -102,12 +97,16 @@ func candidates(commands []Command, words []string) []Word {
 		return whole
 	}
 	if len(words) > 2 {
-		if flag := c.flag(words[len(words)-2]); flag != nil && flag.Value != "" {
+		if flag := c.flag(words[len(words)-2]); valueName(flag) != "" {
 			return values(flag)
 		}
 	}
 	if strings.HasPrefix(last, "-") {
-		flags := prog.Map(c.Flags, func(f Flag) Word { return Word{"--" + f.Name, f.About} })
+		var flags []Word
+		c.Flags.VisitAll(func(f *pflag.Flag) {
+			_, about := pflag.UnquoteUsage(f)
+			flags = append(flags, Word{"--" + f.Name, about})
+		})
 		return append(flags, Word{"--help", "say what the command does"})
 	}
 	return operands(commands, c, c.operands(words[1:len(words)-1]), last)
@@ -122,12 +121,23 @@ func ofCommands(commands []Command, word string) []Word {
 }
 
 // flag returns the flag that a word with hyphens names, or nil.
-func (c Command) flag(word string) *Flag {
-	i := slices.IndexFunc(c.Flags, func(f Flag) bool { return word == "--"+f.Name || f.Short != "" && word == "-"+f.Short })
-	if i < 0 {
-		return nil
+func (c Command) flag(word string) *pflag.Flag {
+	if name, isLong := strings.CutPrefix(word, "--"); isLong {
+		return c.Flags.Lookup(name)
 	}
-	return &c.Flags[i]
+	if len(word) == len("-x") && word[0] == '-' {
+		return c.Flags.ShorthandLookup(word[1:])
+	}
+	return nil
+}
+
+// valueName returns the name of a flag's value in help, such as FILE, or "" if there is no such flag or it needs no value.
+func valueName(flag *pflag.Flag) string {
+	if flag == nil || flag.NoOptDefVal != "" {
+		return ""
+	}
+	name, _ := pflag.UnquoteUsage(flag)
+	return name
 }
 
 // operands returns the words that are neither flags nor their values.
@@ -136,12 +146,9 @@ func (c Command) operands(words []string) (list []string) {
 		if strings.HasPrefix(word, "-") {
 			continue
 		}
-		if i > 0 && !strings.Contains(words[i-1], "=") {
-			if flag := c.flag(words[i-1]); flag != nil && flag.Value != "" {
-				continue
-			}
+		if i == 0 || strings.Contains(words[i-1], "=") || valueName(c.flag(words[i-1])) == "" {
+			list = append(list, word)
 		}
-		list = append(list, word)
 	}
 	return list
 }

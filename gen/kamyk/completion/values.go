@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/spf13/pflag"
+
 	"kamyk/gen/internal/contest/solution"
 	"kamyk/gen/internal/flatten"
 	"kamyk/gen/internal/flatten/why"
@@ -18,14 +20,11 @@ import (
 )
 
 // values returns the values of a flag, if its name or the name of its value in help determines them.
-func values(flag *Flag) (list []Word) {
-	if flag == nil {
-		return nil
-	}
-	if flag.Name == "judge" {
+func values(flag *pflag.Flag) (list []Word) {
+	if flag != nil && flag.Name == "judge" {
 		return judges()
 	}
-	switch flag.Value {
+	switch valueName(flag) {
 	case "VERSION":
 		for v := prog.Toolchain(); v >= 14; v-- {
 			list = append(list, Word{v.String(), ""})
