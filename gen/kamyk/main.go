@@ -183,12 +183,15 @@ func flagMessage(set *pflag.FlagSet, err error) string {
 	var invalid *pflag.InvalidValueError
 	switch {
 	case errors.As(err, &invalid):
-		flag := invalid.GetFlag()
+		flag, reason := invalid.GetFlag(), errors.Unwrap(invalid)
 		_, own := flag.Value.(*stripFlag)
-		if wanted := values[flag.Value.Type()]; wanted != "" && !own {
-			return fmt.Sprintf("--%s must be %s, not %q", flag.Name, wanted, invalid.GetValue())
+		switch kind := flag.Value.Type(); {
+		case kind == "func":
+			return fmt.Sprintf("--%s must be %v", flag.Name, reason)
+		case values[kind] != "" && !own:
+			return fmt.Sprintf("--%s must be %s, not %q", flag.Name, values[kind], invalid.GetValue())
 		}
-		return fmt.Sprintf("--%s: %v", flag.Name, errors.Unwrap(invalid))
+		return fmt.Sprintf("--%s: %v", flag.Name, reason)
 	case errors.As(err, &unknown) && unknown.GetSpecifiedShortnames() == "":
 		var names []string
 		set.VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })

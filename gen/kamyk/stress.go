@@ -19,10 +19,9 @@ import (
 
 type stressFlags struct {
 	campaign.Plan
-	solve, memoryLimit    string
-	seeds, shard, choices string
-	merge, all, json      bool
-	given                 func(flag string) bool
+	solve, memoryLimit string
+	merge, all, json   bool
+	given              func(flag string) bool
 }
 
 var stressCommand = &command{
@@ -63,7 +62,7 @@ Exits with 1 if a test fails.`,
 }
 
 func (f *stressFlags) define(set *pflag.FlagSet) {
-	f.given = set.Changed
+	f.given, f.Shard = set.Changed, campaign.Shard{Index: 1, Count: 1}
 	set.StringVar(&f.solve, "solve", "", "test `X` instead of Solve")
 	set.StringVar(&f.Brute, "brute", "", "compare with `X` instead of Brute")
 	set.StringVar(&f.Generator, "gen", "", "draw tests with `X` instead of Generate")
@@ -73,13 +72,13 @@ func (f *stressFlags) define(set *pflag.FlagSet) {
 	set.Uint64Var(&f.First, "seed", 0, "start at this `SEED`")
 	set.IntVar(&f.Size, "size", campaign.DefaultSize, "let tests grow up to this `SIZE`")
 	set.BoolVar(&f.Exhaustive, "exhaustive", false, "run all tests of size 1, then of size 2, and so on, instead of random ones")
-	set.StringVar(&f.seeds, "seeds", "", "run the seeds `A:B`, from A up to but not including B")
-	set.StringVar(&f.shard, "shard", "", "run part `I/N` of the run, from 1/N to N/N")
+	set.Func("seeds", "run the seeds `A:B`, from A up to but not including B", f.SetSeeds)
+	set.Func("shard", "run part `I/N` of the run, from 1/N to N/N", f.SetShard)
 	set.BoolVar(&f.merge, "merge", false, "combine the parts of a run from files printed with --json")
 	set.BoolVar(&f.all, "all", false, "run every problem, or PROBLEM, with each [[solution]] of its problem.toml")
 	set.StringVar(&f.Checker, "checker", "", "let `COMMAND` decide whether a different answer is also correct")
 	set.StringVar((*string)(&f.Style), "checker-style", "", "call the checker in this `STYLE`: testlib, online-judge-tools, sio2 or cph")
-	set.StringVar(&f.choices, "choices", "", "run the one test that Generate draws by a comma-separated `LIST` of choices, at size --size")
+	set.Func("choices", "run the one test that Generate draws by a comma-separated `LIST` of choices, at size --size", f.SetChoices)
 	set.DurationVar(&f.TimeLimit, "time-limit", campaign.DefaultTime, "stop a solver after this `DURATION` on one test")
 	set.StringVar(&f.memoryLimit, "memory-limit", campaign.DefaultMemory.String(), "stop a process that uses this `AMOUNT` of memory")
 	set.IntVarP(&f.Processes, "jobs", "j", 0, "use `N` processes at once; by default one per processor")
@@ -122,16 +121,16 @@ func (f *stressFlags) contradiction(args []string) error {
 	return check(
 		rule{f.merge && len(args) == 0, "--merge needs the files to merge"},
 		rule{f.all && named, "--solve, --brute, --gen and --checker are for one problem; they cannot be combined with --all"},
-		rule{f.all && f.choices != "", "--choices is for one test of one problem; it cannot be combined with --all"},
-		rule{f.seeds != "" && (f.First != 0 || f.Tests != 0),
+		rule{f.all && f.Replay, "--choices is for one test of one problem; it cannot be combined with --all"},
+		rule{f.given("seeds") && (f.given("seed") || f.given("tests")),
 			"--seeds sets where the run starts and ends; it cannot be combined with --seed or --tests"},
-		rule{f.Exhaustive && (f.seeds != "" || f.First != 0),
+		rule{f.Exhaustive && (f.given("seeds") || f.given("seed")),
 			"--exhaustive runs every test without seeds; it cannot be combined with --seed or --seeds"},
 		rule{f.Exhaustive && strings.Contains(f.Generator, "{seed}"),
 			"--exhaustive needs a Generate function; a command makes no choices it can enumerate"},
-		rule{f.choices != "" && (f.Exhaustive || f.seeds != "" || f.shard != ""),
+		rule{f.Replay && (f.Exhaustive || f.given("seeds") || f.given("shard")),
 			"--choices is one test; it cannot be combined with --exhaustive, --seeds or --shard"},
-		rule{f.shard != "" && f.Time != 0 && f.Tests == 0 && f.seeds == "",
+		rule{f.given("shard") && f.Time != 0 && f.Tests == 0,
 			"--shard needs to know how many tests there are; add --tests or --seeds"},
 		rule{f.Processes < 0, "--jobs must be 1 or more"},
 		rule{f.Size < 1, "--size must be 1 or more"},
@@ -142,20 +141,8 @@ func (f *stressFlags) contradiction(args []string) error {
 
 func (f *stressFlags) plan() (p campaign.Plan, err error) {
 	p = f.Plan
-	p.Shard = campaign.Shard{Index: 1, Count: 1}
 	if f.Time > 0 && f.Tests == 0 {
 		p.Tests = 1 << 62
-	}
-	for _, flag := range []struct {
-		name, value string
-		set         func(string) error
-	}{{"seeds", f.seeds, p.SetSeeds}, {"shard", f.shard, p.SetShard}, {"choices", f.choices, p.SetChoices}} {
-		if flag.value == "" {
-			continue
-		}
-		if err := flag.set(flag.value); err != nil {
-			return p, fmt.Errorf("--%s must be %w", flag.name, err)
-		}
 	}
 	switch p.Style {
 	case "", verdict.Testlib, verdict.OJ, verdict.SIO2, verdict.CPH:

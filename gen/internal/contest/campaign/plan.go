@@ -69,7 +69,7 @@ func parsePair(text, between string) (a, b uint64, ok bool) {
 
 // SetChoices parses the choices of one test: comma-separated numbers, optionally in brackets.
 func (p *Plan) SetChoices(text string) error {
-	p.Replay = true
+	p.Replay, p.Choices = true, nil
 	for field := range strings.SplitSeq(strings.Trim(text, "[]"), ",") {
 		n, err := strconv.ParseUint(strings.TrimSpace(field), 10, 64)
 		if err != nil {
