@@ -86,11 +86,7 @@ func (j *Job) buildFunction(ctx context.Context, name string) (Program, error) {
 	if j.Toolchain != "" {
 		entry.Toolchain = gocommand.Toolchain(gocommand.Release(j.Toolchain))
 	}
-	folder, err := os.MkdirTemp(j.Temp, "build-")
-	if err != nil {
-		return Program{}, err
-	}
-	program, err := entry.Build(ctx, folder)
+	program, err := entry.Build(ctx, filepath.Join(j.Temp, "build-"+entry.Function()))
 	return Program{Name: entry.Title(), Args: []string{program}}, err
 }
 

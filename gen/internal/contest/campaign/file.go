@@ -129,9 +129,6 @@ func (j *Job) writeTest(name string, result *loop.Result) (tests.Test, error) {
 func (j *Job) runFile(ctx context.Context, name string, list []tests.Test, until time.Time, always int) ([]solution.Result, error) {
 	entry := &solution.Entry{Source: j.Source, Name: name}
 	folder := filepath.Join(j.temp, "file")
-	if err := os.MkdirAll(folder, 0o777); err != nil {
-		return nil, err
-	}
 	program := j.compiled
 	if program == "" || name != j.options.Solve {
 		var err error

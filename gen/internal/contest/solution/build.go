@@ -11,7 +11,8 @@ import (
 	"kamyk/gen/internal/host/gocommand"
 )
 
-// Build flattens and compiles the entry in a folder, and returns the program's path. It reports faults of the source as prog.Errors.
+// Build flattens and compiles the entry in a folder that it makes, and returns the program's path. It reports faults of the source as
+// prog.Errors.
 func (e *Entry) Build(ctx context.Context, dir string) (program string, err error) {
 	if e.Cpp {
 		program, _, err = e.buildBoth(ctx, dir)

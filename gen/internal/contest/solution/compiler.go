@@ -49,14 +49,14 @@ func needCompiler(file string) error {
 	return nil
 }
 
-// compileCpp compiles a C++ file in a folder with the judge's flags. It links statically as judges do, or dynamically if the system lacks
-// static libraries; only static sizes are checked.
+// compileCpp compiles a C++ file with the judge's flags, in a folder that it makes. It links statically as judges do, or dynamically if the
+// system lacks static libraries; only static sizes are checked.
 func compileCpp(ctx context.Context, dir string, source []byte, p *judge.Profile) (string, error) {
 	if err := needCompiler("main.cpp"); err != nil {
 		return "", err
 	}
 	name, program := filepath.Join(dir, "main.cpp"), filepath.Join(dir, "main.exe")
-	if err := os.WriteFile(name, source, 0o666); err != nil {
+	if err := errors.Join(os.MkdirAll(dir, 0o777), os.WriteFile(name, source, 0o666)); err != nil {
 		return "", err
 	}
 	flags := append(append([]string{"g++"}, p.CppFlags()...), "-o", program, name)

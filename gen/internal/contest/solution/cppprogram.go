@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
 
 	"kamyk/gen/internal/problem/submission"
@@ -47,11 +46,7 @@ func (e *Entry) buildBoth(ctx context.Context, dir string) (program string, resu
 
 // addCpp builds the C++ program. Without a compiler, or if the program is refused, it sets CppError, and only Go is tested.
 func (t *TestRun) addCpp(ctx context.Context, temp string) error {
-	dir := filepath.Join(temp, "cpp")
-	if err := os.Mkdir(dir, 0o777); err != nil {
-		return err
-	}
-	program, result, err := t.buildBoth(ctx, dir)
+	program, result, err := t.buildBoth(ctx, filepath.Join(temp, "cpp"))
 	if prog.Refusals(err) != nil || errors.As(err, new(*NoCompilerError)) {
 		t.CppError = err
 		return nil

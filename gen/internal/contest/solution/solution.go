@@ -8,7 +8,6 @@ package solution
 import (
 	"context"
 	"fmt"
-	"os"
 	"path/filepath"
 
 	"kamyk/gen/internal/flatten"
@@ -94,9 +93,6 @@ func Limits(s *workspace.Source) (limits problem.Limits, whose string) {
 
 func (e *Entry) validators(ctx context.Context, temp string) (list []Validator, err error) {
 	temp = filepath.Join(temp, "validate")
-	if err := os.MkdirAll(temp, 0o777); err != nil {
-		return nil, err
-	}
 	if e.Source.HasValidate() {
 		program, err := (&Entry{Source: e.Source, Name: "Validate", Toolchain: e.Toolchain}).Build(ctx, temp)
 		if err != nil {

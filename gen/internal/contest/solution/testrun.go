@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"os"
 	"path"
 	"path/filepath"
 	"runtime"
@@ -40,12 +39,8 @@ func (p *TestPlan) Run(ctx context.Context) (Folders, error) {
 	}
 	defer scratch.Remove(temp)
 	for i, t := range p.runs() {
-		folder := filepath.Join(temp, fmt.Sprint(i))
-		if err := os.Mkdir(folder, 0o777); err != nil {
-			return read, err
-		}
 		p.Begin(t)
-		t.Err = t.Run(ctx, folder, p.Jobs, func(done, total int) { p.Progress(t, done, total) })
+		t.Err = t.Run(ctx, filepath.Join(temp, fmt.Sprint(i)), p.Jobs, func(done, total int) { p.Progress(t, done, total) })
 		read.addSources(t.Entry)
 		if ctx.Err() != nil {
 			t.Err = ctx.Err()

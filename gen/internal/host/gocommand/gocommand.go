@@ -67,9 +67,12 @@ func compilerErrors(dir, output string) (errs prog.Errors) {
 	return errs
 }
 
-// Module writes a flattened file as a module of its own, for a version of Go.
+// Module writes a flattened file as a module of its own, for a version of Go, in a folder that it makes.
 func Module(dir string, version prog.Version, source []byte) error {
 	module := fmt.Sprintf("module solution\n\ngo %s\n", version)
+	if err := os.MkdirAll(dir, 0o777); err != nil {
+		return err
+	}
 	if err := os.WriteFile(filepath.Join(dir, "go.mod"), []byte(module), 0o666); err != nil {
 		return err
 	}
