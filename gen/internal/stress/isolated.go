@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/host/stack"
+	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/stress/loop"
 	"kamyk/gen/internal/stress/overlay"
 )
@@ -74,9 +75,7 @@ func diagnoseCrash(result loop.Result, stderr []byte) loop.Result {
 	case end.Reason == "":
 		result.Verdict, result.Fault.Message = loop.Died, "the process exited, perhaps by os.Exit"
 	}
-	for _, f := range end.Frames(overlay.Own) {
-		result.Fault.Frames = append(result.Fault.Frames, loop.Frame(f))
-	}
+	result.Fault.Frames = prog.Map(end.Frames(overlay.Own), func(f stack.Frame) loop.Frame { return loop.Frame(f) })
 	return result
 }
 

@@ -3,6 +3,8 @@ package bench
 import (
 	"math"
 	"slices"
+
+	"kamyk/gen/internal/program/prog"
 )
 
 // A Sample summarizes the times of repeated runs.
@@ -15,11 +17,7 @@ type Sample struct {
 
 func sample(values []float64) Sample {
 	s := Sample{Runs: len(values), Median: median(values)}
-	off := make([]float64, len(values))
-	for i, v := range values {
-		off[i] = math.Abs(v - s.Median)
-	}
-	s.Spread = 1.4826 * median(off)
+	s.Spread = 1.4826 * median(prog.Map(values, func(v float64) float64 { return math.Abs(v - s.Median) }))
 	return s
 }
 
@@ -36,11 +34,7 @@ func median(values []float64) float64 {
 
 // Times summarizes the seconds that a program took on input i.
 func (s *Series) Times(i int) Sample {
-	values := make([]float64, len(s.Runs[i]))
-	for j, run := range s.Runs[i] {
-		values[j] = run.Time.Seconds()
-	}
-	return sample(values)
+	return sample(prog.Map(s.Runs[i], func(run Run) float64 { return run.Time.Seconds() }))
 }
 
 // Memory returns the largest number of bytes of any run on input i. The system may miss the peak of a short run.

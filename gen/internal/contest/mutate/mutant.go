@@ -114,13 +114,8 @@ func (f *finder) shiftedText(e ast.Expr, value constant.Value, by int64) string 
 	return strconv.FormatInt(x+by, 10)
 }
 
-// parent returns an ancestor of the current node, 0 for the parent.
-func (f *finder) parent(up int) ast.Node {
-	if i := len(f.outer) - 1 - up; i >= 0 {
-		return f.outer[i]
-	}
-	return nil
-}
+// parent returns an ancestor of the current node, which is no body: 0 for the parent.
+func (f *finder) parent(up int) ast.Node { return f.outer[len(f.outer)-1-up] }
 
 // others are the operators that replace an operator, and the function that selects one.
 var others = map[token.Token]struct {
@@ -172,10 +167,7 @@ func (f *finder) addNarrow(e *ast.BinaryExpr) {
 		return ok && slices.Contains([]token.Token{token.ADD, token.SUB, token.MUL}, b.Op)
 	}
 	up := 0
-	for {
-		if _, paren := f.parent(up).(*ast.ParenExpr); !paren {
-			break
-		}
+	for prog.Is[*ast.ParenExpr](f.parent(up)) {
 		up++
 	}
 	basic, ok := f.pkg.Info.TypeOf(e).(*types.Basic)

@@ -11,6 +11,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"kamyk/gen/internal/program/prog"
 )
 
 // Limits of one response. Files are small, and so are the responses of an interface.
@@ -99,11 +101,8 @@ func sentences(value any) (list []string) {
 
 // clean makes a judge's text fit to be printed: one line, short, and without secrets.
 func (c *client) clean(text string) string {
-	secrets := slices.Clone(c.secrets)
-	for _, cookie := range c.cookies {
-		secrets = append(secrets, cookie.Value)
-	}
-	for _, secret := range secrets {
+	cookies := prog.Map(c.cookies, func(cookie *http.Cookie) string { return cookie.Value })
+	for _, secret := range slices.Concat(c.secrets, cookies) {
 		if secret != "" {
 			text = strings.ReplaceAll(text, secret, "***")
 		}

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"kamyk/gen/internal/program/prog"
 )
 
 // rows returns the values of points of two numbers as a rectangle, or nil if they do not fill one, or if it is small.
@@ -59,13 +61,8 @@ func xors(ctx context.Context, p *points) []rule {
 	if rows == nil {
 		return nil
 	}
-	var f, g []int
-	for _, row := range rows {
-		f = append(f, row[0])
-	}
-	for _, value := range rows[0] {
-		g = append(g, value^rows[0][0])
-	}
+	f := prog.Map(rows, func(row []int) int { return row[0] })
+	g := prog.Map(rows[0], func(value int) int { return value ^ rows[0][0] })
 	return p.joined(ctx, f, g, " ^ ", func(x, y int) int { return x ^ y })
 }
 

@@ -24,9 +24,6 @@ func decisions(ctx context.Context, p *points) []rule {
 	}
 	var clauses []clause
 	for {
-		if len(open) == 0 {
-			return nil
-		}
 		if value, one := p.decided(open, func(int) bool { return true }); one > 0 {
 			return p.decide(clauses, value)
 		}

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/program/lazyregexp"
+	"kamyk/gen/internal/program/prog"
 )
 
 // function writes a Go function, with the functions that its body calls.
@@ -53,11 +54,7 @@ func list(kind string, numbers []int) string {
 }
 
 func join(numbers []int, sign string) string {
-	var parts []string
-	for _, number := range numbers {
-		parts = append(parts, strconv.Itoa(number))
-	}
-	return strings.Join(parts, sign)
+	return strings.Join(prog.Map(numbers, strconv.Itoa), sign)
 }
 
 // plus writes "name + c", "c - name" or "name".

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"kamyk/gen/internal/program/prog"
 )
 
 // A points is a list of positions given by numbers, the two of a pair or features, smallest first.
@@ -109,11 +111,7 @@ func (p *points) addColumns() {
 }
 
 func (p *points) addColumn(code string, weight int, of func(at []int) int) {
-	c := column{code: code, weight: weight}
-	for _, at := range p.at {
-		c.values = append(c.values, of(at))
-	}
-	p.columns = append(p.columns, c)
+	p.columns = append(p.columns, column{code: code, values: prog.Map(p.at, of), weight: weight})
 }
 
 // A finder proposes rules that are right for all points. Their bodies use the numbers' names.
@@ -121,16 +119,11 @@ type finder func(ctx context.Context, p *points) []rule
 
 func pointed(ctx context.Context, p *points, outcomes bool) (found []Explanation) {
 	if !outcomes {
-		for _, r := range p.find(ctx, compositions, xors, boardPeriods) {
-			found = append(found, r.explanation(p.parameters, false))
-		}
+		found = append(found, explanations(p.find(ctx, compositions, xors, boardPeriods), p.parameters, false)...)
 	}
 	lost := *p
 	lost.values, lost.binary = indicator(p.values), true
-	for _, r := range lost.find(ctx, bounds, compositions, classes, boardPeriods) {
-		found = append(found, r.explanation(p.parameters, true))
-	}
-	return found
+	return append(found, explanations(lost.find(ctx, bounds, compositions, classes, boardPeriods), p.parameters, true)...)
 }
 
 // find returns the rules of some finders that are certain enough, best first. If there are none, it tries the points without a number 0. If

@@ -4,15 +4,13 @@ import (
 	"fmt"
 	"slices"
 
+	"kamyk/gen/internal/program/prog"
 	"kamyk/templates/impartial"
 )
 
 // provedRules puts the rules that a theorem proves before the others.
 func provedRules(t *Table, rules []rule) []rule {
-	var moves [][][]int
-	for _, recorded := range t.Moves[:min(len(t.Moves), len(t.Values))] { // a proof for larger heaps needs the values of the smaller ones
-		moves = append(moves, clean(recorded))
-	}
+	moves := prog.Map(t.Moves[:min(len(t.Moves), len(t.Values))], clean) // a proof for larger heaps needs the values of the smaller ones
 	if !agree(moves, t.Values) {
 		return rules // the values are not Grundy values of these moves
 	}

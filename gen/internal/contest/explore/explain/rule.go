@@ -4,6 +4,8 @@ import (
 	"context"
 	"slices"
 	"strings"
+
+	"kamyk/gen/internal/program/prog"
 )
 
 // A rule is a formula that may explain a table.
@@ -112,29 +114,25 @@ func distinct(rules []rule) []rule {
 
 // indicator returns the sequence that is 1 where the values are 0.
 func indicator(values []int) []int {
-	ones := make([]int, len(values))
-	for n, value := range values {
+	return prog.Map(values, func(value int) int {
 		if value == 0 {
-			ones[n] = 1
+			return 1
 		}
-	}
-	return ones
+		return 0
+	})
 }
 
 func heaps(ctx context.Context, t *Table) (found []Explanation) {
 	var lost []rule
 	if !t.Outcomes {
 		rules := distinct(provedRules(t, sequenceRules(ctx, t.Values)))
-		for _, r := range rules {
-			found = append(found, r.explanation("n int", false))
-		}
-		lost = zeros(rules)
+		found, lost = append(found, explanations(rules, "n int", false)...), zeros(rules)
 	}
 	if lost == nil {
 		lost = distinct(sequenceRules(ctx, indicator(t.Values)))
 	}
-	for _, r := range lost {
-		switch {
+	for i := range lost {
+		switch r := &lost[i]; {
 		case r.periodic != nil:
 			r.name, r.set = r.periodic.set("n")
 		case r.digits != nil:
@@ -144,9 +142,8 @@ func heaps(ctx context.Context, t *Table) (found []Explanation) {
 		default:
 			r.name += " = 1"
 		}
-		found = append(found, r.explanation("n int", true))
 	}
-	return found
+	return append(found, explanations(lost, "n int", true)...)
 }
 
 // zeros returns the rule that is 1 where the best rule is 0, if that follows from its form. It is equally certain.
@@ -167,6 +164,10 @@ func zeros(rules []rule) []rule {
 	}
 	r.status, r.learned, r.predicted, r.proof = best.status, best.learned, best.predicted, best.proof
 	return []rule{r}
+}
+
+func explanations(rules []rule, parameters string, lost bool) []Explanation {
+	return prog.Map(rules, func(r rule) Explanation { return r.explanation(parameters, lost) })
 }
 
 // explanation writes a rule for values, or one that is 1 for lost positions, as a Go function with these parameters.
