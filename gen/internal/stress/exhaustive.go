@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"fmt"
 	"time"
+
+	"kamyk/gen/internal/stress/loop"
 )
 
 // A survey describes all tests of a size, without running them.
@@ -81,22 +83,23 @@ func (r *run) runSize(size int) (count uint64, finished bool) {
 	counts := make([]uint64, r.options.Processes)
 	finished = true
 	r.parallel(func(s *slot) {
-		count, complete, err := s.runShare(size)
-		if err != nil {
-			r.fail(err)
-		}
-		r.locked(func() { counts[s.index], finished = count, finished && complete && err == nil })
+		count, complete := s.runShare(size)
+		r.locked(func() { counts[s.index], finished = count, finished && complete })
 	})
 	return counts[0], finished
 }
 
+// newShare returns the order for the first test of this process's share of a size.
+func (s *slot) newShare(size int) *loop.Order {
+	o, order := &s.run.options, s.run.newOrder()
+	order.Exhaustive, order.Size, order.Count = true, size, 1
+	order.Shard, order.Shards = o.Shard+o.Shards*uint64(s.index), o.Shards*uint64(o.Processes)
+	return order
+}
+
 // runShare runs this process's share of a size, up to the limit of the run or the first failure.
-func (s *slot) runShare(size int) (count uint64, finished bool, err error) {
-	order := s.run.newOrder()
-	order.Exhaustive, order.Size = true, size
-	order.Shards = s.run.options.Shards * uint64(s.run.options.Processes)
-	order.Shard = s.run.options.Shard + s.run.options.Shards*uint64(s.index)
-	for order.Count = 1; !s.run.skips(order.Index); {
+func (s *slot) runShare(size int) (count uint64, finished bool) {
+	for order := s.newShare(size); !s.run.skips(order.Index); {
 		isolating := s.run.isIsolating()
 		if isolating {
 			s.stopServer()
@@ -105,15 +108,16 @@ func (s *slot) runShare(size int) (count uint64, finished bool, err error) {
 		begun := time.Now()
 		report, failure, err := s.runBatch(order)
 		if err != nil {
-			return 0, false, err
+			s.run.fail(err)
+			return 0, false
 		}
 		s.run.countTests(report.Done, size, isolating)
 		switch {
 		case failure != nil:
 			s.run.recordFailure(failure)
-			return 0, false, nil
+			return 0, false
 		case report.Finished:
-			return report.Index, true, nil
+			return report.Index, true
 		case report.Result != nil: // not confirmed: continue with the same test
 			order.From, order.Index = report.Result.Test.Choices, report.Result.Test.Number
 		default:
@@ -123,7 +127,7 @@ func (s *slot) runShare(size int) (count uint64, finished bool, err error) {
 			order.Count *= 2
 		}
 	}
-	return 0, false, nil
+	return 0, false
 }
 
 func (r *run) skips(number uint64) bool {

@@ -132,11 +132,21 @@ func (s *shrinker) try(choices []uint64) bool {
 	}
 	s.seen[key] = true
 	s.countTried(1)
+	if s.isolated {
+		s.slot.stopServer()
+	}
+	result, _, err := s.slot.runTest(s.newOrder(choices))
+	if err != nil {
+		s.err = err
+		return false
+	}
+	return s.accept(*result)
+}
+
+// newOrder returns the order for the test of these choices, with lower limits than those of the run if the failure shows under them.
+func (s *shrinker) newOrder(choices []uint64) *loop.Order {
 	order := s.slot.run.newOrder()
 	order.Test = &loop.Test{Size: s.size, Choices: choices}
-	if s.best.Fault != nil && s.best.Fault.Function == order.Solve {
-		order.Brute = "" // the failure shows without it
-	}
 	switch {
 	case s.verdict != loop.TimeLimit:
 	case len(s.slot.run.options.Programs) > 0:
@@ -144,18 +154,13 @@ func (s *shrinker) try(choices []uint64) bool {
 	default:
 		order.TimeLimit = min(order.TimeLimit, hangLimit)
 	}
+	if s.best.Fault != nil && s.best.Fault.Function == order.Solve {
+		order.Brute = "" // the failure shows without it
+	}
 	if s.best.Fault != nil && s.best.Fault.Message == stack.Recursion {
 		order.MemoryLimit = min(order.MemoryLimit, overflowMemory)
 	}
-	if s.isolated {
-		s.slot.stopServer()
-	}
-	result, _, err := s.slot.runTest(order)
-	if err != nil {
-		s.err = err
-		return false
-	}
-	return s.accept(*result)
+	return order
 }
 
 func (s *shrinker) countTried(tests int) {

@@ -83,18 +83,8 @@ func (s *slot) rerunAnnounced(order *loop.Order, status string) (*loop.Report, *
 	})
 	switch {
 	case err == errEnded && last != nil && s.run.ctx.Err() == nil:
-		stderr, status := s.waitCrashed()
-		last.Verdict = loop.Died
-		report = &loop.Report{Done: tests, Result: last, Index: last.Test.Number + 1}
-		failure, err := s.confirm(last)
-		switch crash := diagnoseCrash(*last, stderr); {
-		case failure != nil || err != nil:
-		case crash.Verdict == loop.Died && (status == "exit status 0" || strings.HasPrefix(status, "signal: ")):
-			s.run.recordDeath(order, tests, status) // by a timer of an earlier test, or by the system
-		default:
-			failure = &confirmed{number: number(last), result: crash, unstable: true, stderr: stderr}
-		}
-		return report, failure, err
+		failure, err := s.confirmCrash(order, last, tests)
+		return &loop.Report{Done: tests, Result: last, Index: last.Test.Number + 1}, failure, err
 	case err == errEnded:
 		stderr, status := s.waitCrashed()
 		os.Remove(s.run.program.executable) // which may be damaged; the next run builds it again
@@ -103,6 +93,22 @@ func (s *slot) rerunAnnounced(order *loop.Order, status string) (*loop.Report, *
 		s.run.recordDeath(order, report.Done, status)
 	}
 	return s.confirmResult(report, err)
+}
+
+// confirmCrash runs the last test before a crash again, which ended an order after so many tests.
+func (s *slot) confirmCrash(order *loop.Order, last *loop.Result, tests uint64) (*confirmed, error) {
+	stderr, status := s.waitCrashed()
+	last.Verdict = loop.Died
+	failure, err := s.confirm(last)
+	if failure != nil || err != nil {
+		return failure, err
+	}
+	crash := diagnoseCrash(*last, stderr)
+	if crash.Verdict == loop.Died && (status == "exit status 0" || strings.HasPrefix(status, "signal: ")) {
+		s.run.recordDeath(order, tests, status) // by a timer of an earlier test, or by the system
+		return nil, nil
+	}
+	return &confirmed{number: number(last), result: crash, unstable: true, stderr: stderr}, nil
 }
 
 func (r *run) recordDeath(order *loop.Order, done uint64, status string) {

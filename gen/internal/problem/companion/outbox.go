@@ -142,31 +142,14 @@ func Submit(ctx context.Context, port int, s *Submission) error {
 
 // handOver gives a submission to a kamyk that listens, and to no other program.
 func handOver(ctx context.Context, port int, s *Submission) error {
-	address := fmt.Sprintf("http://127.0.0.1:%d%s", port, outboxPath)
-	client := &http.Client{
-		Transport:     &http.Transport{DisableKeepAlives: true}, // no proxy
-		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
-	}
-	ask := func(method string, body []byte) (*http.Response, error) {
-		r, err := http.NewRequestWithContext(ctx, method, address, bytes.NewReader(body))
-		if err != nil {
-			return nil, err
-		}
-		r.Header.Set(handover, "yes")
-		answer, err := client.Do(r)
-		if err == nil {
-			answer.Body.Close()
-		}
-		return answer, err
-	}
-	if answer, err := ask(http.MethodHead, nil); err != nil || answer.Header.Get(handover) == "" {
+	if answer, err := ask(ctx, port, http.MethodHead, nil); err != nil || answer.Header.Get(handover) == "" {
 		return cmp.Or(ctx.Err(), ErrInUse)
 	}
 	body, err := json.Marshal(s)
 	if err != nil {
 		return err
 	}
-	answer, err := ask(http.MethodPut, body)
+	answer, err := ask(ctx, port, http.MethodPut, body)
 	switch {
 	case ctx.Err() != nil:
 		return ctx.Err()
@@ -176,4 +159,23 @@ func handOver(ctx context.Context, port int, s *Submission) error {
 		return nil
 	}
 	return ErrBusy
+}
+
+// ask sends a request to a kamyk that listens at a port, and returns the answer without its body.
+func ask(ctx context.Context, port int, method string, body []byte) (*http.Response, error) {
+	address := fmt.Sprintf("http://127.0.0.1:%d%s", port, outboxPath)
+	r, err := http.NewRequestWithContext(ctx, method, address, bytes.NewReader(body))
+	if err != nil {
+		return nil, err
+	}
+	r.Header.Set(handover, "yes")
+	client := &http.Client{
+		Transport:     &http.Transport{DisableKeepAlives: true}, // no proxy
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+	}
+	answer, err := client.Do(r)
+	if err == nil {
+		answer.Body.Close()
+	}
+	return answer, err
 }
