@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"kamyk/gen/internal/contest/remark"
+	"kamyk/gen/internal/contest/send"
 	"kamyk/gen/internal/contest/solution"
 	"kamyk/gen/internal/problem/workspace"
 	"kamyk/gen/internal/program/prog"
@@ -78,5 +79,8 @@ func exitCode(ctx context.Context, out *printer, command string, err error) exit
 		return exitLimit
 	}
 	out.errorf("%v", err)
+	if fault, ok := errors.AsType[*send.Fault](err); ok {
+		out.hint("%s", fault.Hint)
+	}
 	return exitIO
 }

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"errors"
+	"fmt"
 	"net/url"
 	"os"
 	"strings"
@@ -44,7 +45,7 @@ func login(ctx context.Context, out *printer, args []string) error {
 		return usage("%s", workspace.UnknownJudge(w.Judges(), args[0]))
 	}
 	if err := foreign(w, found); err != nil {
-		return out.sendError("", err)
+		return err
 	}
 	switch found.Send {
 	case "sio2":
@@ -64,8 +65,8 @@ func login(ctx context.Context, out *printer, args []string) error {
 		out.note("%s needs no token: sign in with your browser, and install cph-submit there", found.Title)
 		return nil
 	}
-	return out.sendError("", &send.Fault{Message: found.Title + " has no interface for submissions by programs",
-		Hint: "kamyk judges marks those that have one"})
+	return &send.Fault{Message: found.Title + " has no interface for submissions by programs",
+		Hint: "kamyk judges marks those that have one"}
 }
 
 // foreign refuses a known judge whose address a project changes: a token that is typed in for the judge would go to that address.
@@ -80,8 +81,8 @@ func foreign(w *workspace.Workspace, found *judge.Profile) error {
 
 func loginSIO2(ctx context.Context, out *printer, found *judge.Profile) error {
 	if found.URL == "" {
-		return out.sendError("", &send.Fault{Message: "the address of " + found.Title + " is not known",
-			Hint: "add url = \"https://…\" to [judges." + found.Name + "]"})
+		return &send.Fault{Message: "the address of " + found.Title + " is not known",
+			Hint: "add url = \"https://…\" to [judges." + found.Name + "]"}
 	}
 	base, err := url.Parse(strings.TrimSuffix(found.URL, "/"))
 	if err != nil {
@@ -94,11 +95,8 @@ func loginSIO2(ctx context.Context, out *printer, found *judge.Profile) error {
 		return err
 	}
 	user, err := send.LoginSIO2(ctx, base, token)
-	if err != nil && ctx.Err() != nil {
-		return ctx.Err()
-	}
 	if err != nil {
-		return out.sendError("nothing was saved: ", err)
+		return fmt.Errorf("nothing was saved: %w", err)
 	}
 	name, err := credentials.Save(host, credentials.Login{User: user, Token: token})
 	if err != nil {

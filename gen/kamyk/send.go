@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"path"
 	"slices"
@@ -80,24 +81,13 @@ func (f *sendFlags) channel(out *printer, s *workspace.Source, chosen *workspace
 	return send.Open(send.Problem{Judge: chosen.Judge, Page: s.Config.URL, Name: s.Title(), Label: path.Base(s.Slug)})
 }
 
-// sendError prints a *send.Fault and returns the exit code. It returns other errors as they are.
-func (out *printer) sendError(prefix string, err error) error {
-	f, ok := errors.AsType[*send.Fault](err)
-	if !ok {
-		return err
-	}
-	out.errorf("%s%v", prefix, f)
-	out.hint("%s", f.Hint)
-	return exitIO
-}
-
 func (f *sendFlags) deliver(ctx context.Context, out *printer, c send.Channel, m *solution.JobResult, title string) error {
 	file := send.File{Name: "main.go", Text: m.Text}
 	if m.Request.Cpp {
 		file.Name = "main.cpp"
 	}
 	if judge := m.Version.Judge; !m.Request.Cpp && !judge.TakesGo() {
-		return out.sendError("nothing was sent: ", &send.Fault{Message: judge.WithoutGo()})
+		return errors.New("nothing was sent: " + judge.WithoutGo())
 	}
 	if err := f.ask(ctx, out, c, file); err != nil {
 		return err
@@ -106,7 +96,7 @@ func (f *sendFlags) deliver(ctx context.Context, out *printer, c send.Channel, m
 	r, err := send.Once(ctx, c, file)
 	working.End()
 	if err != nil {
-		code := out.noReceipt(ctx, err)
+		code := exitCode(ctx, out, "submit", out.noReceipt(ctx, err))
 		if f, ok := errors.AsType[*send.Fault](err); ok && f.Copy {
 			(&flattenReport{out: out, discards: true}).copy(ctx, m)
 		}
@@ -143,7 +133,7 @@ func (f *sendFlags) printReceipt(out *printer, r send.Receipt, name, title strin
 	}
 }
 
-// noReceipt prints whether a file without a receipt may have arrived, and returns the exit code.
+// noReceipt prints whether a file without a receipt may have arrived, and returns the exit code, or the error of one that did not.
 func (out *printer) noReceipt(ctx context.Context, err error) error {
 	f, ok := errors.AsType[*send.Fault](err)
 	if !ok || !f.Maybe {
@@ -151,7 +141,7 @@ func (out *printer) noReceipt(ctx context.Context, err error) error {
 			out.errorf("interrupted; nothing was sent")
 			return exitInterrupted
 		}
-		return out.sendError("nothing was sent: ", err)
+		return fmt.Errorf("nothing was sent: %w", err)
 	}
 	out.errorf("%v; the file may have arrived", err)
 	if f.Page != "" {
@@ -213,7 +203,7 @@ func (out *printer) printVerdict(ctx context.Context, c send.Channel, r send.Rec
 		out.note("%s reports no verdict here; see the page", title)
 		return nil
 	case err != nil:
-		return out.sendError("the file was sent, but its verdict cannot be read: ", err)
+		return fmt.Errorf("the file was sent, but its verdict cannot be read: %w", err)
 	case verdict.Name == "" && verdict.Score == "":
 		out.note("the contest does not show the verdict yet; see the page")
 		return nil

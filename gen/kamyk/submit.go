@@ -70,7 +70,7 @@ func (f *submitFlags) run(ctx context.Context, out *printer, args []string) erro
 	}
 	channel, err := f.channel(out, s, &chosen)
 	if err != nil {
-		return out.sendError("nothing was sent: ", err)
+		return fmt.Errorf("nothing was sent: %w", err)
 	}
 	tested, err := f.test(ctx, out, s)
 	if err != nil {

@@ -88,7 +88,7 @@ type Problem struct {
 	Label string // last element of the folder's path, such as "a"
 }
 
-// Open returns the channel of the problem's judge. It makes no request, but requires the login.
+// Open returns the channel of the problem's judge, which has one. It makes no request, but requires the login.
 func Open(p Problem) (Channel, error) {
 	if p.Page == "" && p.Judge.Send != "domjudge" {
 		return nil, faultf("there is no address to send to").hint("add the address of the problem's page to problem.toml: url = \"https://…\"")
@@ -100,11 +100,8 @@ func Open(p Problem) (Channel, error) {
 	if err != nil {
 		return nil, err
 	}
-	open := map[string]func(Problem, *url.URL) (Channel, error){"sio2": openSIO2, "kattis": openKattis, "domjudge": openDOMjudge}[p.Judge.Send]
-	if open == nil {
-		return nil, faultf("%s has no interface for submissions by programs", p.Judge.Title)
-	}
-	return open(p, base)
+	open := map[string]func(Problem, *url.URL) (Channel, error){"sio2": openSIO2, "kattis": openKattis, "domjudge": openDOMjudge}
+	return open[p.Judge.Send](p, base)
 }
 
 // base returns the address for the judge's requests: the judge's url, or the host of the problem's page if that is known to belong to the
