@@ -61,7 +61,7 @@ func (s *slot) blameSolver(order *loop.Order, result *loop.Result, stderr []byte
 		return nil, nil, err
 	}
 	if again.Verdict == loop.Passed {
-		result.Verdict, result.Fault.Function = loop.BruteFailed, order.Brute
+		result.Verdict, result.Fault.Function, result.Got = loop.BruteFailed, order.Brute, again.Got
 	}
 	return result, stderr, nil
 }

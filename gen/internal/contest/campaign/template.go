@@ -8,13 +8,20 @@ import (
 	"kamyk/gen/internal/stress/loop"
 )
 
-// checkGenerate refuses to blame a solver for a test that it cannot read, if Generate is the template's. If two solvers read a test and
-// disagree, the test is good.
+// checkGenerate refuses to blame a solver for a test that it cannot read, if Generate is the template's. A test that one solver answers is
+// good.
 func (j *Job) checkGenerate(failure *stress.Failure) error {
-	if failure == nil || failure.Verdict == loop.WrongAnswer || !j.isWritten() || !j.isTemplate(j.options.Generate) {
+	if failure == nil || isAnswered(failure) || !j.isWritten() || !j.isTemplate(j.options.Generate) {
 		return nil
 	}
 	return j.still(j.options.Generate, "and its tests are one number, which %s cannot read", generateHint)
+}
+
+func isAnswered(failure *stress.Failure) bool {
+	if failure.Verdict == loop.BruteFailed {
+		return len(failure.Got) > 0
+	}
+	return failure.Verdict == loop.WrongAnswer || len(failure.Want) > 0
 }
 
 func (j *Job) isWritten() bool {
