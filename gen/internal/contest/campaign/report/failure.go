@@ -34,7 +34,9 @@ func Failure(r *campaign.Record, width int) string {
 	case f.Saved != "":
 		input = "input, saved as " + f.Saved
 	}
-	fmt.Fprintf(&text, "\n%s:\n%s", input, excerpt.Text(f.Input, "    ", 30, width))
+	if len(f.Input) > 0 || loop.Verdict(f.Kind) != loop.GenerateFailed {
+		fmt.Fprintf(&text, "\n%s:\n%s", input, excerpt.Text(f.Input, "    ", 30, width))
+	}
 	if len(f.Dialogue) > 0 {
 		text.WriteString("\n" + remark.Dialogue("    ", f.Dialogue))
 	}
