@@ -50,15 +50,21 @@ Go, for its system. The go command downloads a missing release; if it cannot, ka
 }
 
 func (f *judgesFlags) run(ctx context.Context, out *printer, args []string) error {
-	err := check(
-		rule{!f.verify && len(args) > 0, "a PROBLEM goes with --verify"},
-		rule{!f.verify && f.all, "--all goes with --verify"},
-		rule{f.all && len(args) > 0, "--all takes every problem; it cannot be combined with PROBLEM"},
-	)
+	p, err := workspace.Here()
 	if err != nil {
 		return err
 	}
-	p, err := workspace.Here()
+	stray := "a PROBLEM goes with --verify"
+	if len(args) > 0 {
+		if meant := p.Judges().Closest(args[0]); meant != "" {
+			stray = "to show one judge, use --judge " + meant
+		}
+	}
+	err = check(
+		rule{!f.verify && len(args) > 0, stray},
+		rule{!f.verify && f.all, "--all goes with --verify"},
+		rule{f.all && len(args) > 0, "--all takes every problem; it cannot be combined with PROBLEM"},
+	)
 	if err != nil {
 		return err
 	}

@@ -17,6 +17,7 @@ const None = "none"
 type Profile struct {
 	Name        string   `toml:"-" json:"name"` // key of its table, used on the command line
 	Title       string   `toml:"title" json:"title"`
+	Aliases     []string `toml:"aliases" json:"-"`
 	Hosts       []string `toml:"hosts" json:"hosts,omitempty"`
 	Pages       []Page   `toml:"pages" json:"-"`
 	Go          string   `toml:"go" json:"go,omitempty"`

@@ -11,6 +11,7 @@ import (
 
 	"github.com/BurntSushi/toml"
 
+	"kamyk/gen/internal/host/words"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -98,6 +99,21 @@ func (t Table) Find(name string) *Profile {
 		}
 	}
 	return nil
+}
+
+// Closest returns the name of the judge with this alias, or else a similar name, or "".
+func (t Table) Closest(name string) string {
+	return cmp.Or(t.ByAlias(name), words.Closest(name, t.Names()))
+}
+
+// ByAlias returns the name of the judge with this alias, or "".
+func (t Table) ByAlias(alias string) string {
+	for _, p := range t {
+		if slices.Contains(p.Aliases, strings.ToLower(alias)) {
+			return p.Name
+		}
+	}
+	return ""
 }
 
 // Names returns the names of the judges, in the order of the table.

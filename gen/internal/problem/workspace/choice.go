@@ -2,13 +2,13 @@ package workspace
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"go/token"
 	"path/filepath"
 	"slices"
 	"sync"
 
-	"kamyk/gen/internal/host/words"
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/problem/judge"
 	"kamyk/gen/internal/program/prog"
@@ -74,7 +74,10 @@ func (s *Source) Choose(goFlag, judgeFlag string) (c Choice, err error) {
 			}
 		}
 		if text != "" && !c.Named {
-			if c.Version, err = parseVersion(text); err != nil {
+			if c.Version, err = parseVersion(text); err == nil && c.Version == 2 {
+				err = errors.New("Go 1.2 has no modules; did you mean 1.20?")
+			}
+			if err != nil {
 				return Choice{}, set.newError(key, err.Error())
 			}
 			c.Named, c.OfJudge = true, key == "judge"
@@ -108,7 +111,10 @@ func parseVersion(text string) (prog.Version, error) {
 
 // UnknownJudge returns the message for an unknown judge, with a similar name.
 func UnknownJudge(table judge.Table, name string) string {
-	return "unknown judge " + name + cmp.Or(words.DidYouMean(name, table.Names()), "; kamyk judges lists them")
+	if meant := table.Closest(name); meant != "" {
+		return "unknown judge " + name + "; did you mean " + meant + "?"
+	}
+	return "unknown judge " + name + "; kamyk judges lists them"
 }
 
 var knownJudges = sync.OnceValue(judge.Known)
