@@ -160,7 +160,7 @@ func (f *faulty) newAtOnce() error {
 		switch {
 		case code == 0:
 			created++
-		case code != int(exitIO) || !strings.Contains(said[i], "already has a solution"):
+		case code != int(exitIO) || !strings.Contains(said[i], "already has Go files"):
 			return fmt.Errorf("exit status %d, %s", code, said[i])
 		}
 	}

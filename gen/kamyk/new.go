@@ -155,7 +155,7 @@ func notCreated(out *printer, err error) error {
 	case errors.As(err, new(*slug.NameError)):
 		return usage("%s", err.Error())
 	case errors.As(err, &exists) && exists.Untouched:
-		hint = "it is still the unedited template; --kind KIND replaces it"
+		hint = "they are still the unedited template; --kind KIND replaces them"
 	case !errors.As(err, new(*scaffold.HelperError)):
 		return err
 	}

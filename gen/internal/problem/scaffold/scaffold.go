@@ -49,7 +49,7 @@ type ExistsError struct {
 }
 
 func (e *ExistsError) Error() string {
-	return fmt.Sprintf("%s/%s already has a solution, which was not changed", problem.Folder, e.Slug)
+	return fmt.Sprintf("%s/%s already has Go files, which were not changed", problem.Folder, e.Slug)
 }
 
 // New creates a problem. It adds missing files to a folder without Go files, and replaces an untouched template of another kind. The error
