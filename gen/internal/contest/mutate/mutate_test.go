@@ -69,3 +69,10 @@ func describe(t *testing.T, dir string) string {
 	}
 	return text.String()
 }
+
+// TestTable: a narrow terminal leaves columns out, but not what new tests kill.
+func TestTable(t *testing.T) {
+	if got := Table(nil).Lines(40)[0]; !strings.Contains(got, "KILLED BY NEW TESTS") {
+		t.Errorf("%q", got)
+	}
+}

@@ -30,7 +30,7 @@ func Table(results []*Result) terminal.Table {
 		row[1] = strconv.Itoa(total)
 		rows = append(rows, row)
 	}
-	return terminal.Table{Head: true, Rows: rows, Right: []int{1, 2, 3, 4, 5}}
+	return terminal.Table{Head: true, Rows: rows, Right: []int{1, 2, 3, 4, 5}, Drop: []int{5, 1, 4}}
 }
 
 const (

@@ -74,10 +74,7 @@ func (s *Source) Choose(goFlag, judgeFlag string) (c Choice, err error) {
 			}
 		}
 		if text != "" && !c.Named {
-			if c.Version, err = parseVersion(text); err == nil && c.Version == 2 {
-				err = errors.New("Go 1.2 has no modules; did you mean 1.20?")
-			}
-			if err != nil {
+			if c.Version, err = parseVersion(text); err != nil {
 				return Choice{}, set.newError(key, err.Error())
 			}
 			c.Named, c.OfJudge = true, key == "judge"
@@ -103,6 +100,9 @@ func (s *Source) defaultVersion(c Choice) (Choice, error) {
 
 func parseVersion(text string) (prog.Version, error) {
 	v, err := prog.ParseVersion(text)
+	if err == nil && v == 2 {
+		err = errors.New("1.2 is older than modules; did you mean 1.20?")
+	}
 	if err == nil && v > prog.Toolchain() {
 		err = fmt.Errorf("this kamyk knows Go up to %s, not %s; choose an older version, or rebuild kamyk with a newer Go", prog.Toolchain(), v)
 	}
