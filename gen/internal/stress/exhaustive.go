@@ -20,7 +20,7 @@ type survey struct {
 // fail alone.
 func (r *run) exhaustive() {
 	r.runSizes()
-	if r.isolating && r.lowest == nil && !r.stopped() {
+	if r.isolating && r.outcome.Failure == nil && !r.stopped() {
 		r.outcome.Complete, r.outcome.Count, r.outcome.Closed = 0, 0, false
 		r.runSizes()
 	}
@@ -39,7 +39,7 @@ func (r *run) runSizes() {
 		}
 		if !now.complete || !bytes.Equal(now.digest, before.digest) {
 			count, finished := r.runSize(size)
-			if !finished || !now.complete || r.lowest != nil || r.isolating != isolating {
+			if !finished || !now.complete || r.outcome.Failure != nil || r.isolating != isolating {
 				return
 			}
 			if count != now.count {
@@ -133,6 +133,6 @@ func (s *slot) runShare(size int) (count uint64, finished bool) {
 func (r *run) skips(number uint64) bool {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
-	return number > r.options.Tests || r.lowest != nil && number > r.lowest.number || r.stopped() ||
+	return number > r.options.Tests || r.outcome.Failure != nil && number > r.outcome.Failure.number() || r.stopped() ||
 		r.isolating && r.outcome.Isolated >= r.options.MaxIsolated
 }

@@ -84,7 +84,7 @@ const repeats = 5
 
 // confirm runs a failed test again in fresh processes. It returns nil if the test passes there. Then it has recorded a leak, or the alarm
 // was false, for example a time limit on a busy machine.
-func (s *slot) confirm(result *loop.Result) (*confirmed, error) {
+func (s *slot) confirm(result *loop.Result) (*Failure, error) {
 	order := s.run.newOrder()
 	t := result.Test
 	order.Test = &loop.Test{Drawn: t.Drawn && len(t.Choices) == 0, Seed: t.Seed, Size: t.Size, Choices: t.Choices}
@@ -101,7 +101,7 @@ func (s *slot) confirm(result *loop.Result) (*confirmed, error) {
 			if again.Test.Given {
 				again.Remark = order.Generate + " draws other tests from the same seed, so this one is not shrunk"
 			}
-			return &confirmed{number: number(result), result: *again, unstable: unstable, stderr: stderr}, nil
+			return &Failure{Result: *again, Unstable: unstable, Stderr: stderr}, nil
 		default:
 			unstable = true
 		}
@@ -111,7 +111,7 @@ func (s *slot) confirm(result *loop.Result) (*confirmed, error) {
 
 // checkLeak compares the variables of the process where a test failed with those of one where it passed. If they differ, it records a
 // leak. If not, the answer depends on something else that changes, and the failure counts.
-func (s *slot) checkLeak(order *loop.Order, result *loop.Result) (*confirmed, error) {
+func (s *slot) checkLeak(order *loop.Order, result *loop.Result) (*Failure, error) {
 	after, err := s.variables()
 	s.stopServer()
 	if err != nil || result.Verdict == loop.Died {
@@ -129,7 +129,7 @@ func (s *slot) checkLeak(order *loop.Order, result *loop.Result) (*confirmed, er
 		s.run.recordLeak(&Leak{Test: *result, Variables: changed})
 		return nil, nil
 	}
-	return &confirmed{number: number(result), result: *result, unstable: true}, nil
+	return &Failure{Result: *result, Unstable: true}, nil
 }
 
 func (s *slot) variables() ([]loop.Content, error) {

@@ -46,7 +46,7 @@ func (r *run) takeSeeds(count uint64) (first, taken uint64, isolating bool) {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
 	end := r.options.First + r.options.Tests
-	if r.isolating && r.outcome.Isolated >= r.options.MaxIsolated || r.lowest != nil || r.stopped() {
+	if r.isolating && r.outcome.Isolated >= r.options.MaxIsolated || r.outcome.Failure != nil || r.stopped() {
 		return 0, 0, false
 	}
 	first, taken = r.next, min(count, end-r.next)
@@ -82,10 +82,10 @@ func (r *run) isIsolating() (isolating bool) {
 	return isolating
 }
 
-func (r *run) recordFailure(failure *confirmed) {
+func (r *run) recordFailure(failure *Failure) {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
-	if r.lowest == nil || failure.number < r.lowest.number {
-		r.lowest = failure
+	if r.outcome.Failure == nil || failure.number() < r.outcome.Failure.number() {
+		r.outcome.Failure = failure
 	}
 }

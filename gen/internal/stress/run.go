@@ -19,19 +19,10 @@ type run struct {
 	begun   time.Time
 
 	mutex     sync.Mutex
-	outcome   Outcome
-	next      uint64     // the next seed that no slot has taken
-	isolating bool       // each test has a process of its own
-	lowest    *confirmed // the failure with the lowest number
+	outcome   Outcome // its Failure is the one with the lowest number so far
+	next      uint64  // the next seed that no slot has taken
+	isolating bool    // each test has a process of its own
 	err       error
-}
-
-// A confirmed is a failure that occurred in a fresh process, too.
-type confirmed struct {
-	number   uint64
-	result   loop.Result
-	unstable bool
-	stderr   []byte
 }
 
 func (p *Program) newRun(ctx context.Context, o Options) *run {
@@ -53,9 +44,9 @@ func (p *Program) Run(ctx context.Context, o Options) (*Outcome, error) {
 	default:
 		r.random()
 	}
-	if r.lowest != nil {
-		r.outcome.Failure = r.shrink(r.lowest)
-		r.addBruteAnswer(r.outcome.Failure)
+	if failure := r.outcome.Failure; failure != nil {
+		r.shrink(failure)
+		r.addBruteAnswer(failure)
 	}
 	r.err = cmp.Or(r.err, ctx.Err())
 	r.outcome.Elapsed = time.Since(r.begun)
@@ -85,7 +76,7 @@ func (r *run) replay() {
 	}
 	r.countTests(1, order.Test.Size, false)
 	if result.Verdict != loop.Passed {
-		r.recordFailure(&confirmed{number: number(result), result: *result, stderr: stderr})
+		r.recordFailure(&Failure{Result: *result, Stderr: stderr})
 	}
 }
 

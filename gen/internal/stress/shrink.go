@@ -37,35 +37,34 @@ const (
 // overflowMemory is the memory limit while shrinking a stack overflow, which else takes much memory and time.
 const overflowMemory = 64 << 20
 
-// shrink returns the smallest test that fails in the same way, or the given one if it finds none.
-func (r *run) shrink(failure *confirmed) *Failure {
-	begun := time.Now()
-	result := &Failure{Result: failure.result, Found: failure.result, Unstable: failure.unstable, Stderr: failure.stderr}
-	if failure.unstable || len(failure.result.Test.Choices) == 0 {
-		return result
+// shrink replaces the test of a failure by the smallest that fails in the same way, if it finds one.
+func (r *run) shrink(failure *Failure) {
+	begun, found := time.Now(), failure.Result
+	failure.Found = found
+	if failure.Unstable || len(found.Test.Choices) == 0 {
+		return
 	}
 	worker := &slot{run: r}
 	defer worker.stopServer()
 	for _, fresh := range []bool{false, true} {
-		s := &shrinker{slot: worker, size: failure.result.Test.Size, verdict: failure.result.Verdict, best: failure.result,
-			isolated: fresh, found: &failure.result, until: begun.Add(r.options.Effort), seen: map[string]bool{}}
+		s := &shrinker{slot: worker, size: found.Test.Size, verdict: found.Verdict, best: found, isolated: fresh, found: &failure.Found,
+			until: begun.Add(r.options.Effort), seen: map[string]bool{}}
 		_, isProgram := r.options.Programs[r.options.Solve]
-		s.costly = failure.stderr != nil && !isProgram || s.verdict == loop.TimeLimit || s.verdict == loop.MemoryLimit
+		s.costly = failure.Stderr != nil && !isProgram || s.verdict == loop.TimeLimit || s.verdict == loop.MemoryLimit
 		s.countTried(0)
 		s.runSteps()
 		s.search()
-		result.Tried += s.tried
-		if slices.Equal(s.best.Test.Choices, failure.result.Test.Choices) {
+		failure.Tried += s.tried
+		if slices.Equal(s.best.Test.Choices, found.Test.Choices) {
 			break // nothing smaller fails, and this one is confirmed
 		}
-		confirmed, err := worker.confirm(&s.best)
-		if err == nil && confirmed != nil && !confirmed.unstable && sameFailure(confirmed.result, failure.result) {
-			result.Result, result.Stderr = confirmed.result, confirmed.stderr
+		smallest, err := worker.confirm(&s.best)
+		if err == nil && smallest != nil && !smallest.Unstable && sameFailure(smallest.Result, found) {
+			failure.Result, failure.Stderr = smallest.Result, smallest.Stderr
 			break
 		}
 	}
-	result.Unstable = result.Unstable || worker.isFlaky(&result.Result)
-	return result
+	failure.Unstable = failure.Unstable || worker.isFlaky(&failure.Result)
 }
 
 // isFlaky reports whether a failing test sometimes passes in fresh processes. It gives up after a second. A map of two keys has the same

@@ -49,7 +49,7 @@ func (s *slot) waitCrashed() ([]byte, string) {
 
 // runBatch executes an order for many tests, and confirms a failure. If the worker crashes, it repeats the order with announcements to
 // learn which test was at fault. If the crash does not recur, that test stays unknown.
-func (s *slot) runBatch(order *loop.Order) (*loop.Report, *confirmed, error) {
+func (s *slot) runBatch(order *loop.Order) (*loop.Report, *Failure, error) {
 	report, err := s.ask(order, nil)
 	if err == errEnded {
 		if err := s.run.ctx.Err(); err != nil {
@@ -61,7 +61,7 @@ func (s *slot) runBatch(order *loop.Order) (*loop.Report, *confirmed, error) {
 	return s.confirmResult(report, err)
 }
 
-func (s *slot) confirmResult(report *loop.Report, err error) (*loop.Report, *confirmed, error) {
+func (s *slot) confirmResult(report *loop.Report, err error) (*loop.Report, *Failure, error) {
 	if err != nil || report.Result == nil {
 		return report, nil, err
 	}
@@ -70,7 +70,7 @@ func (s *slot) confirmResult(report *loop.Report, err error) (*loop.Report, *con
 }
 
 // rerunAnnounced repeats an order with announcements in a fresh process, after a worker has crashed.
-func (s *slot) rerunAnnounced(order *loop.Order, status string) (*loop.Report, *confirmed, error) {
+func (s *slot) rerunAnnounced(order *loop.Order, status string) (*loop.Report, *Failure, error) {
 	again := *order
 	again.Announce = true
 	var last *loop.Result
@@ -96,7 +96,7 @@ func (s *slot) rerunAnnounced(order *loop.Order, status string) (*loop.Report, *
 }
 
 // confirmCrash runs the last test before a crash again, which ended an order after so many tests.
-func (s *slot) confirmCrash(order *loop.Order, last *loop.Result, tests uint64) (*confirmed, error) {
+func (s *slot) confirmCrash(order *loop.Order, last *loop.Result, tests uint64) (*Failure, error) {
 	stderr, status := s.waitCrashed()
 	last.Verdict = loop.Died
 	failure, err := s.confirm(last)
@@ -108,7 +108,7 @@ func (s *slot) confirmCrash(order *loop.Order, last *loop.Result, tests uint64) 
 		s.run.recordDeath(order, tests, status) // by a timer of an earlier test, or by the system
 		return nil, nil
 	}
-	return &confirmed{number: number(last), result: crash, unstable: true, stderr: stderr}, nil
+	return &Failure{Result: crash, Unstable: true, Stderr: stderr}, nil
 }
 
 func (r *run) recordDeath(order *loop.Order, done uint64, status string) {
@@ -119,10 +119,10 @@ func (r *run) recordDeath(order *loop.Order, done uint64, status string) {
 	r.locked(func() { r.outcome.Deaths = append(r.outcome.Deaths, death) })
 }
 
-// number orders the tests of a run: the seed, or the number within a size.
-func number(result *loop.Result) uint64 {
-	if result.Test.Drawn {
-		return result.Test.Seed
+// number orders the failures of a run: the seed of the test, or its number within a size.
+func (f *Failure) number() uint64 {
+	if f.Test.Drawn {
+		return f.Test.Seed
 	}
-	return result.Test.Number
+	return f.Test.Number
 }
