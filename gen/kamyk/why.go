@@ -63,31 +63,21 @@ func (f *whyFlags) run(ctx context.Context, out *printer, args []string) error {
 	return f.chain(out, result, name)
 }
 
-// A link is a step of a chain, as --json prints it.
-type link struct {
-	Name  string `json:"name"`
-	Rule  int    `json:"rule"`
-	Cause string `json:"cause"`
-	Place string `json:"place,omitempty"`
-}
-
 func (f *whyFlags) chain(out *printer, result *flatten.Result, name string) error {
 	steps := why.Chain(result.Program, result.Keep, result.Names, name)
 	if steps == nil {
 		return usage("nothing in the file is called %s%s", name, words.DidYouMean(name, why.Names(result.Keep, name)))
 	}
-	links, rows := []link{}, [][]string{}
-	for _, step := range steps {
-		place := ""
-		if step.Place.IsValid() {
-			step.Place.Filename = out.short(step.Place.Filename)
-			place = step.Place.String()
+	var rows [][]string
+	for i := range steps {
+		step := &steps[i]
+		if step.Place != "" {
+			step.Place = out.short(step.Place)
 		}
-		links = append(links, link{step.Name, int(step.Rule), step.Cause, place})
-		rows = append(rows, []string{step.Name, step.Cause, place})
+		rows = append(rows, []string{step.Name, step.Cause, step.Place})
 	}
 	if f.json {
-		out.json(links)
+		out.json(steps)
 		return nil
 	}
 	out.table(terminal.Table{Rows: rows, Cut: []int{1, 0}, Drop: []int{1}})

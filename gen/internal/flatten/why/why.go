@@ -4,7 +4,6 @@ package why
 import (
 	"cmp"
 	"fmt"
-	"go/token"
 	"slices"
 	"strings"
 
@@ -14,10 +13,10 @@ import (
 
 // A Link is one step of a chain.
 type Link struct {
-	Name  string // name, with its package, of the declaration to which the step leads
-	Rule  prog.Rule
-	Cause string         // the rule in words
-	Place token.Position // of the use; invalid if the rule needs none
+	Name  string    `json:"name"` // name, with its package, of the declaration to which the step leads
+	Rule  prog.Rule `json:"rule"`
+	Cause string    `json:"cause"`           // the rule in words
+	Place string    `json:"place,omitempty"` // file:line:column of the use; "" if the rule needs none
 }
 
 // A Weight is the number of bytes of a declaration's source, without its doc comment.
@@ -57,9 +56,9 @@ func chain(p *prog.Program, keep *prog.Keep, d *prog.Decl) (links []Link) {
 		reason := keep.Reasons[d]
 		link := Link{Name: Name(d), Rule: reason.Rule, Cause: causes[reason.Rule]}
 		if reason.Pos.IsValid() {
-			link.Place = p.Position(reason.Pos)
+			link.Place = p.Position(reason.Pos).String()
 		} else if reason.From == nil && reason.Rule == prog.RuleInitialisation {
-			link.Place = p.Position(d.Object().Pos())
+			link.Place = p.Position(d.Object().Pos()).String()
 		}
 		if reason.From != nil {
 			link.Cause = fmt.Sprintf(link.Cause, Name(reason.From))

@@ -3,6 +3,7 @@ package why_test
 import (
 	"bytes"
 	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -21,8 +22,9 @@ func TestArchives(t *testing.T) {
 			fmt.Fprintf(&text, "%s\n", mark.Text)
 			for _, link := range why.Chain(p, keep, new(prog.Names), mark.Text) {
 				place := ""
-				if link.Place.IsValid() {
-					place = a.Line(t, link.Place.Filename, link.Place.Line)
+				if at := strings.Split(link.Place, ":"); len(at) == 3 {
+					line, _ := strconv.Atoi(at[1])
+					place = a.Line(t, at[0], line)
 				}
 				fmt.Fprintf(&text, "  %s\n", strings.Join(strings.Fields(link.Name+": "+link.Cause+" "+place), " "))
 			}
