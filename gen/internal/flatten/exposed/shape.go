@@ -114,6 +114,11 @@ func (x *shape) converted(i *types.Interface) {
 		if generic || types.Implements(t, i) || types.Implements(types.NewPointer(t), i) {
 			x.spell(t)
 		}
+		if generic {
+			for _, argument := range x.keep.Arguments[named.Obj()] {
+				x.spell(argument)
+			}
+		}
 	}
 }
 

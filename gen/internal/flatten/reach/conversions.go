@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"kamyk/gen/internal/program/flow"
 	"kamyk/gen/internal/program/prog"
@@ -147,6 +148,7 @@ func (w *walker) convertNamed(t *types.Named) {
 		w.keep.Converted[origin.Obj()] = true
 		w.keep.Values = append(w.keep.Values, origin)
 	}
+	w.keep.Arguments[origin.Obj()] = slices.AppendSeq(w.keep.Arguments[origin.Obj()], t.TypeArgs().Types())
 	w.convert(t.Underlying())
 }
 

@@ -32,6 +32,8 @@ type Conversions struct {
 	Dynamic []*types.Struct
 	// Pointers holds the named types, by their origin, to which a pointer may be assigned to an interface.
 	Pointers map[*types.TypeName]bool
+	// Arguments lists the type arguments of the generic types in Converted.
+	Arguments map[*types.TypeName][]types.Type
 	// Values lists the types of Converted and Dynamic in the order in which they were found.
 	Values []types.Type
 	// Uncomparable lists the types of values that are assigned to interfaces, and that cannot be compared. It may repeat types.
@@ -83,7 +85,8 @@ func NewKeep(p *Program, effects *Effects) *Keep {
 		Reasons: map[*Decl]Reason{},
 		Initial: effects.Initial,
 		Conversions: Conversions{
-			Converted: map[*types.TypeName]bool{}, Pointers: map[*types.TypeName]bool{}, Reflected: map[string]bool{},
+			Converted: map[*types.TypeName]bool{}, Arguments: map[*types.TypeName][]types.Type{},
+			Pointers: map[*types.TypeName]bool{}, Reflected: map[string]bool{},
 		},
 		program: p,
 		texts:   map[*Decl]*Text{},
