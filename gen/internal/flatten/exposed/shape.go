@@ -136,9 +136,10 @@ func hasMethodsOf(t *types.Named, i *types.Interface) bool {
 	return true
 }
 
-// constraint returns an interface that all type arguments implement: any, if the constraint may refer to type parameters.
+// constraint returns an interface that all type arguments implement: any, if the constraint may refer to type parameters, or lists types.
 func constraint(t *types.TypeParam) *types.Interface {
-	if named, ok := types.Unalias(t.Constraint()).(*types.Named); ok && named.TypeArgs().Len() == 0 {
+	named, ok := types.Unalias(t.Constraint()).(*types.Named)
+	if ok && named.TypeArgs().Len() == 0 && named.Underlying().(*types.Interface).IsMethodSet() {
 		return named.Underlying().(*types.Interface)
 	}
 	return types.NewInterfaceType(nil, nil)
