@@ -3,12 +3,14 @@ package hook
 
 import (
 	"context"
+	"fmt"
 	"io"
 	"os/exec"
 	"strings"
 	"sync"
 
 	"kamyk/gen/internal/host/runner"
+	"kamyk/gen/internal/program/prog"
 )
 
 // A Hook is a command that runs without a shell. In its arguments {dir} stands for the folder. The zero value does nothing.
@@ -31,10 +33,7 @@ func (h *Hook) Run(ctx context.Context, dirs []string) {
 		h.running.Lock()
 		defer h.running.Unlock()
 		for _, dir := range dirs {
-			words := make([]string, len(h.Args))
-			for i, word := range h.Args {
-				words[i] = strings.ReplaceAll(word, "{dir}", dir)
-			}
+			words := prog.Map(h.Args, func(word string) string { return strings.ReplaceAll(word, "{dir}", dir) })
 			command := exec.Command(words[0], words[1:]...)
 			command.Dir = h.Dir
 			command.Stdout, command.Stderr = h.Output, h.Output
@@ -47,3 +46,33 @@ func (h *Hook) Run(ctx context.Context, dirs []string) {
 
 // Wait waits until no command runs.
 func (h *Hook) Wait() { h.starting.Wait() }
+
+// Split cuts a command into words at spaces. Single or double quotes hold a word together. No other character is special.
+func Split(text string) (words []string, err error) {
+	var word strings.Builder
+	quote, begun := rune(0), false
+	for _, r := range text {
+		switch {
+		case quote == 0 && (r == '"' || r == '\''):
+			quote, begun = r, true
+		case r == quote:
+			quote = 0
+		case quote == 0 && (r == ' ' || r == '\t' || r == '\n'):
+			if begun {
+				words = append(words, word.String())
+			}
+			word.Reset()
+			begun = false
+		default:
+			word.WriteRune(r)
+			begun = true
+		}
+	}
+	if quote != 0 {
+		return nil, fmt.Errorf("a quote %c is not closed in %q", quote, text)
+	}
+	if begun {
+		words = append(words, word.String())
+	}
+	return words, nil
+}
