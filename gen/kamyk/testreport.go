@@ -53,11 +53,11 @@ func (r *testReport) addRun(t *solution.TestRun) {
 	}
 	switch t.Missing {
 	case solution.TestsMissing:
-		if r.all && t.CppProgram == nil {
+		if r.all && isUntested(t) {
 			break // board says it once for all problems
 		}
 		consequence := "it was only compiled"
-		if t.CppProgram != nil && t.CppProgram.Tests > 0 {
+		if !isUntested(t) {
 			consequence = "main.cpp was compared only with main.go"
 		}
 		r.out.noteOnce("%s has no tests, so %s; kamyk looks for test/NAME.in, in/NAME.in and tests/NAME; "+
@@ -79,6 +79,11 @@ func (r *testReport) addRun(t *solution.TestRun) {
 		r.out.note("warning: %s: %s", t.Title(), near)
 	}
 	r.tested = append(r.tested, t)
+}
+
+// isUntested reports whether a problem has no tests, and main.cpp was not compared with main.go either.
+func isUntested(t *solution.TestRun) bool {
+	return t.Missing == solution.TestsMissing && len(t.Results) == 0 && (t.CppProgram == nil || t.CppProgram.Tests == 0)
 }
 
 // interrupted prints the tests that ran before an interrupt, if any did.
@@ -147,7 +152,7 @@ func (r *testReport) board() {
 	var problems, failed, testless []string
 	for _, t := range r.tested {
 		slug := t.Source.Slug
-		if t.Missing == solution.TestsMissing && len(t.Results) == 0 && t.CppProgram == nil {
+		if isUntested(t) {
 			testless = append(testless, slug)
 			continue
 		}
