@@ -132,13 +132,12 @@ func (j *Job) isCleared(ctx context.Context) bool {
 func (j *Job) searchFile(ctx context.Context) error {
 	j.record.Failure, j.record.Leak, j.record.Verdict, j.record.Process = nil, nil, verdict.OK, j.program.Process
 	if brute := j.options.Brute; j.program.Has(brute) {
-		compiled, err := (&solution.Entry{Source: j.Source, Name: brute}).Build(ctx, filepath.Join(j.temp, "file"))
+		entry := &solution.Entry{Source: j.Source, Name: brute}
+		compiled, err := entry.Build(ctx, filepath.Join(j.temp, "file"))
 		if err != nil {
 			return err
 		}
-		command := stress.Command{Args: []string{compiled}, Dir: j.Source.Dir}
-		command.Input, command.Output = j.Source.Config.Files()
-		j.options.Programs[brute] = command
+		j.options.Programs[brute] = entry.Command(compiled)
 	}
 	if err := j.compileSolver(ctx); err != nil {
 		return err

@@ -124,9 +124,7 @@ func (j *Job) compileSolver(ctx context.Context) (err error) {
 	if j.options.Solve = entry.Function(); j.Cpp {
 		j.options.Solve = "main.cpp"
 	}
-	program := stress.Command{Args: []string{j.compiled}, Dir: j.Source.Dir}
-	program.Input, program.Output = c.Files()
-	j.options.Programs[j.options.Solve] = program
+	j.options.Programs[j.options.Solve] = entry.Command(j.compiled)
 	if c.Interactive {
 		j.options.Dialogue, err = j.newDialogue(ctx, entry, j.compiled)
 	}

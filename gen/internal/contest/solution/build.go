@@ -9,6 +9,7 @@ import (
 	"kamyk/gen/internal/flatten"
 	"kamyk/gen/internal/flatten/load"
 	"kamyk/gen/internal/host/gocommand"
+	"kamyk/gen/internal/stress"
 )
 
 // Build flattens and compiles the entry in a folder that it makes, and returns the program's path. It reports faults of the source as
@@ -19,6 +20,13 @@ func (e *Entry) Build(ctx context.Context, dir string) (program string, err erro
 		return program, err
 	}
 	return e.build(ctx, dir)
+}
+
+// Command returns the command of a program that Build has compiled, for stress runs.
+func (e *Entry) Command(program string) stress.Command {
+	c := stress.Command{Args: []string{program}, Dir: e.Source.Dir}
+	c.Input, c.Output = e.Source.Config.Files()
+	return c
 }
 
 // writeModule flattens the entry into a module in a folder. Its panics show lines of the source.

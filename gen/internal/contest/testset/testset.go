@@ -119,10 +119,8 @@ func answerWith(ctx context.Context, entry *solution.Entry, temp string, options
 	if err != nil {
 		return err
 	}
-	command := stress.Command{Args: []string{compiled}, Dir: entry.Source.Dir}
-	command.Input, command.Output = entry.Source.Config.Files()
 	options.Brute = entry.Function()
-	options.Solve, options.Programs = options.Brute, map[string]stress.Command{options.Brute: command}
+	options.Solve, options.Programs = options.Brute, map[string]stress.Command{options.Brute: entry.Command(compiled)}
 	return nil
 }
 
