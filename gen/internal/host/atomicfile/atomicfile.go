@@ -8,6 +8,7 @@
 package atomicfile
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -106,4 +107,74 @@ func TakeFree(name string, take func(name string) error) (free string, err error
 		}
 		free = fmt.Sprintf("%s-%d", name, n)
 	}
+}
+
+// Open opens a file to read it. It refuses pipes and devices, which might have no end. It does not wait until somebody writes to a pipe.
+func Open(name string) (*os.File, error) {
+	f, err := os.OpenFile(name, os.O_RDONLY|syscall.O_NONBLOCK, 0)
+	if err != nil {
+		return nil, err
+	}
+	stat, err := f.Stat()
+	if err == nil && !stat.Mode().IsRegular() && !stat.IsDir() {
+		err = fmt.Errorf("%s is a pipe or a device, and not a file", name)
+	}
+	if err != nil {
+		f.Close()
+		return nil, err
+	}
+	return f, nil
+}
+
+// Read reads a file as [Open] opens it.
+func Read(name string) ([]byte, error) {
+	f, err := Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	var text bytes.Buffer
+	if stat, err := f.Stat(); err == nil {
+		text.Grow(int(min(stat.Size(), 1<<30)) + bytes.MinRead)
+	}
+	_, err = text.ReadFrom(f)
+	return text.Bytes(), err
+}
+
+// Inside returns an error if a write would end up outside a folder, because the file, or a folder on the way, is a link that leads
+// out. A pipe or a device is an error, too.
+func Inside(root, name string) error {
+	top, err := filepath.EvalSymlinks(root)
+	if err != nil {
+		return err
+	}
+	for at := name; ; at = filepath.Dir(at) {
+		target, err := filepath.EvalSymlinks(at)
+		if link, linkErr := os.Readlink(at); errors.Is(err, fs.ErrNotExist) && linkErr == nil { // a link to nothing yet
+			target, err = link, nil
+			if !filepath.IsAbs(link) {
+				target = filepath.Join(filepath.Dir(at), link)
+			}
+		}
+		if errors.Is(err, fs.ErrNotExist) && filepath.Dir(at) != at {
+			continue
+		}
+		if err != nil {
+			return fmt.Errorf("writing %s: %w", relative(root, name), err)
+		}
+		if inner, err := filepath.Rel(top, target); err != nil || !filepath.IsLocal(inner) {
+			return fmt.Errorf("%s leads out of %s, to %s; remove the link", relative(root, at), root, target)
+		}
+		if stat, err := os.Stat(at); err == nil && !stat.IsDir() && !stat.Mode().IsRegular() {
+			return fmt.Errorf("%s is a pipe or a device; kamyk writes only files there, so remove it", relative(root, at))
+		}
+		return nil
+	}
+}
+
+func relative(root, name string) string {
+	if inner, err := filepath.Rel(root, name); err == nil {
+		return filepath.ToSlash(inner)
+	}
+	return name
 }
