@@ -115,14 +115,16 @@ func severalMains(p *prog.Program, pkg *prog.Package) error {
 func noFiles(pkg string, dir string, t prog.Target) *prog.Error {
 	e := &prog.Error{Rule: support.Missing, Pos: prog.At(dir),
 		Message: fmt.Sprintf("package %s has no Go files for %s/%s", pkg, t.GOOS, t.GOARCH)}
-	for _, file := range goFiles(dir) {
+	files := goFiles(dir)
+	others := slices.ContainsFunc(files, func(f goFile) bool { return !f.isTest() })
+	for _, file := range files {
 		switch line := file.ignored(); {
 		case line > 0:
 			e.Pos = token.Position{Filename: file.name, Line: line}
 			e.Message = "//go:build ignore keeps the file out of the package, and the folder has no other"
 			e.Hint = "name the file, as in " + fromHere(file.name)
 			return e
-		case file.isTest():
+		case !others:
 			e.Pos = prog.At(file.name)
 			e.Message = "the folder has only test files, whose names end with _test.go"
 			e.Hint = "give the file of the solution another name, such as " +
