@@ -207,7 +207,10 @@ func compileCpp(ctx context.Context, dir string, source []byte, p *judge.Profile
 		return "", err
 	}
 	name, program := filepath.Join(dir, "main.cpp"), filepath.Join(dir, "main.exe")
-	if err := errors.Join(os.MkdirAll(dir, 0o777), os.WriteFile(name, source, 0o666)); err != nil {
+	if err := os.MkdirAll(dir, 0o777); err != nil {
+		return "", err
+	}
+	if err := os.WriteFile(name, source, 0o666); err != nil {
 		return "", err
 	}
 	flags := append(append([]string{"g++"}, p.CppFlags()...), "-o", program, name)

@@ -110,8 +110,6 @@ func (x *shape) methods(i *types.Interface) {
 func (x *shape) converted(i *types.Interface) {
 	defer func(before bool) { x.static = before }(x.static)
 	x.static = x.static || !x.nested // the name of a type says nothing of what its values hold
-	defer func(before bool) { x.static = before }(x.static)
-	x.static = x.static || !x.nested // the name of a type says nothing of what its values hold
 	for _, t := range x.keep.Values {
 		named, ok := t.(*types.Named)
 		generic := ok && named.TypeParams().Len() > 0 && hasMethodsOf(named, i)
