@@ -121,7 +121,7 @@ func environment(q Query) []string {
 
 // fromSource collects the packages below root that come from source, imports before importers, and the go command's errors about them.
 func fromSource(q Query, root *packages.Package) (source []*packages.Package, err error) {
-	refusals := refuser{dir: q.Dir, target: q.Target, byPath: map[string]*packages.Package{}}
+	refusals := refuser{dir: q.Dir, target: q.Target, byPath: map[string]*packages.Package{}, module: root.Module}
 	packages.Visit([]*packages.Package{root}, nil, func(pkg *packages.Package) { refusals.byPath[pkg.PkgPath] = pkg })
 	for _, e := range root.Errors {
 		if e.Pos == "" && strings.HasPrefix(e.Msg, "go: ") {

@@ -10,6 +10,7 @@ import (
 
 	"golang.org/x/tools/go/packages"
 
+	"kamyk/gen/internal/program/lazyregexp"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/support"
 )
@@ -19,7 +20,10 @@ type refuser struct {
 	dir    string // working directory of the go command
 	target prog.Target
 	byPath map[string]*packages.Package
+	module *packages.Module // of the solution, or nil
 }
+
+var missingPackage = lazyregexp.New(`^(?:package|no required module provides package) (\S+?)(?: is not in std .*|; .*)$`)
 
 // refusal converts an error of a package. Some kinds get kamyk's own words.
 func (f refuser) refusal(pkg *packages.Package, e packages.Error) *prog.Error {
@@ -32,6 +36,10 @@ func (f refuser) refusal(pkg *packages.Package, e packages.Error) *prog.Error {
 	}
 	if dir, ok := strings.CutPrefix(r.Message, "no Go files in "); ok {
 		r.Pos, r.Message, r.Hint = prog.At(dir), "this folder has no Go files", "name a problem, a folder with Go files, or the files"
+	}
+	first, _, _ := strings.Cut(r.Message, "\n")
+	if m := missingPackage().FindStringSubmatch(first); m != nil && f.module != nil && strings.HasPrefix(m[1], f.module.Path+"/") {
+		r.Message = "this module has no package " + m[1]
 	}
 	if stack, ok := strings.CutPrefix(r.Message, "import cycle not allowed: import stack: "); ok {
 		f.explainCycle(r, strings.Fields(strings.Trim(stack, "[]")))
