@@ -26,10 +26,11 @@ var testCommand = &command{
 	summary:  "run a solution on its tests, under the limits of the problem",
 	help: `Flattens and compiles a solution and runs it on every test in its folder: test/NAME.in with
 test/NAME.out, in/NAME.in with out/NAME.out, and tests/NAME with tests/NAME.a. If you name tests,
-kamyk runs only those. Several problems, or a folder of them such as codeforces/1950, get one line
-each. The verdict is OK, WA, TLE, MLE, RE or PE. Some judges add ILE for an idle
-program and OLE for endless output. ran means that the test has no answer. FAIL means that the checker
-or the interactor failed, or that Validate refused the input.
+kamyk runs only those. In its folder, a problem need not be named: kamyk test sample-1. Several
+problems, or a folder of them such as codeforces/1950, get one line each. The verdict is OK, WA, TLE,
+MLE, RE or PE. Some judges add ILE for an idle program and OLE for endless output. ran means that the
+test has no answer. FAIL means that the checker or the interactor failed, or that Validate refused the
+input.
 
 With --watch on a terminal, press r to run the tests again, s to run kamyk stress once, or the number
 of a row to run only its test.
@@ -126,6 +127,12 @@ func (f *testFlags) choose(out *printer, p *workspace.Workspace, args []string) 
 		list, listErr := s.Tests()
 		if err = listErr; err == nil {
 			_, err = solution.Choose(list, names, s.Slug)
+		}
+	}
+	if around, aroundErr := p.Find(nil); err != nil && aroundErr == nil && len(args) > 0 {
+		list, _ := around.Tests()
+		if _, strange := solution.Choose(list, args, around.Slug); strange == nil {
+			return around, args, nil, nil
 		}
 	}
 	if err != nil && len(args) == 0 {
