@@ -15,10 +15,10 @@
 //     another interface, which may print it.
 //  5. An interface prints its dynamic value, which may have any converted type (package reach) that implements it.
 //  6. A function of rules 1 to 4 that is mentioned but not called may be called with anything.
-//  7. Panics. Text that only a crash prints is no part of the meaning. If kept code may print what it recovered, the text of a panic is
-//     part of it, and so are the runtime's own errors. They name the types and the missing method of a failed assertion,
-//     types that cannot be compared, and a method called through a nil pointer. Only values whose types cannot be compared are named by
-//     a comparison.
+//  7. Panics. Text that only a crash prints is no part of the meaning, nor is the text that fmt prints of a method that panics. If kept
+//     code may print what it recovered, the text of a panic is part of it, and so are the runtime's own errors. They name the types and
+//     the missing method of a failed assertion, types that cannot be compared, and a method called through a nil pointer. Only values
+//     whose types cannot be compared are named by a comparison.
 package exposed
 
 import (
