@@ -116,13 +116,13 @@ func TestRunDiffers(t *testing.T) {
 }
 
 func TestRunFails(t *testing.T) {
-	p := planOf(t, shell(t, "one", "cat"), shell(t, "fails", "set -- $(cat); test $# -lt 4 || exit 3; echo $*"))
+	p := planOf(t, shell(t, "one", "cat"), shell(t, "fails", "set -- $(cat); test $# -lt 4 || { echo four >&2; exit 3; }; echo $*"))
 	record, err := p.Run(context.Background())
 	if err != nil {
 		t.Fatal(err)
 	}
 	s := record.Series[1]
-	if s.Failure == nil || *s.Failure != (Failure{4, "exit status 3"}) || len(s.Runs) != 3 || len(record.Series[0].Runs) != 4 {
+	if s.Failure == nil || *s.Failure != (Failure{4, "exit status 3: four"}) || len(s.Runs) != 3 || len(record.Series[0].Runs) != 4 {
 		t.Errorf("%+v", s)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"time"
 
+	"kamyk/gen/internal/contest/solution"
 	"kamyk/gen/internal/host/runner"
 	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/stress"
@@ -46,6 +47,10 @@ func (b *bench) measureOne(ctx context.Context, i, j int) (output string, err er
 		return "", err
 	}
 	if reason := b.limits().Failure(outcome); reason != "" {
+		if outcome.Cause == runner.Ended {
+			stderr, _ := os.ReadFile(filepath.Join(b.folder(j), "stderr"))
+			reason = solution.ReadCrash(stderr, reason, "").Message
+		}
 		s.Failure, s.Runs = &Failure{input.Size, reason}, s.Runs[:min(i, len(s.Runs))]
 		return "", nil
 	}
@@ -74,9 +79,13 @@ func (b *bench) compare(outputs []string, size int) error {
 	return nil
 }
 
+func (b *bench) folder(program int) string {
+	return filepath.Join(b.Temp, "program-"+strconv.Itoa(program))
+}
+
 // runProgram runs a program on an input, in a folder of its own. It returns the file of the output.
 func (b *bench) runProgram(ctx context.Context, j int, input Input) (o runner.Outcome, output string, err error) {
-	dir := filepath.Join(b.Temp, "program-"+strconv.Itoa(j))
+	dir := b.folder(j)
 	if err := os.MkdirAll(filepath.Join(dir, "work"), 0o777); err != nil {
 		return o, "", err
 	}
