@@ -24,7 +24,7 @@ var update = flag.Bool("update", false, "write the table of layers anew")
 var wings = []wing{
 	{"internal/program", []string{". goroot lazyregexp parallel support", "prog", "flow spell", "std"}},
 	{"internal/host", []string{
-		". runner atomicfile words terminal stack install browser", "clipboard credentials editor gocommand hook", "paste",
+		". runner atomicfile words terminal stack install browser hugepages", "clipboard credentials editor gocommand hook", "paste",
 	}},
 	{"internal/cpp", []string{"."}},
 	{"internal/problem", []string{"judge tests verdict companion slug", ".", "workspace archive submission watch", "scaffold"}},

@@ -20,6 +20,7 @@ import (
 
 	"github.com/spf13/pflag"
 
+	_ "kamyk/gen/internal/host/hugepages"
 	"kamyk/gen/internal/host/terminal"
 	"kamyk/gen/internal/host/words"
 	"kamyk/gen/internal/program/parallel"
@@ -36,7 +37,6 @@ func commands() []*command {
 
 func main() {
 	collectLate()
-	useHugePages()
 	os.Exit(int(kamyk()))
 }
 
