@@ -36,7 +36,7 @@ func TestOldest(t *testing.T) {
 			if missing {
 				t.Skipf("go%s cannot be had here, so nothing is compiled with it", oldest)
 			}
-			if tests, _ := found.Tests(); !tier.Long() || len(tests) == 0 || inCollection(found) && !tier.LongToday(found.Slug, 20) {
+			if tests, _ := found.Tests(); !tier.Long() || len(tests) == 0 || inCollection(found) && !tier.LongToday(found.Slug, 40) {
 				return
 			}
 			runSamples(t, found, "go"+oldest, result.Text)

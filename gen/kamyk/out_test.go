@@ -130,7 +130,7 @@ func TestOutAlone(t *testing.T) {
 		if tests, _ := found.Tests(); os.IsNotExist(err) || len(tests) == 0 && i%10 > 0 && !tier.All() {
 			continue // of files that have nothing to be run on, some are enough
 		}
-		if inCollection(found) && !tier.LongToday(found.Slug, 20) {
+		if inCollection(found) && !tier.LongToday(found.Slug, 40) {
 			continue
 		}
 		t.Run(found.Slug, func(t *testing.T) {
