@@ -113,6 +113,19 @@ func (f *testFlags) runOnce(ctx context.Context, out *printer, args []string) (s
 	return read, err
 }
 
+// withTests finds the problem that words name, or the one of the current folder, and checks that it has tests of these names.
+func withTests(p *workspace.Workspace, words, names []string) (*workspace.Source, error) {
+	s, err := p.Find(words)
+	if err != nil {
+		return nil, err
+	}
+	list, err := s.Tests()
+	if err == nil {
+		_, err = solution.Choose(list, names, s.Slug)
+	}
+	return s, err
+}
+
 // choose finds the problem to test and the names of its tests, or several problems. The arguments after the first PROBLEM are its tests, or
 // else more problems.
 func (f *testFlags) choose(out *printer, p *workspace.Workspace, args []string) (
@@ -123,15 +136,9 @@ func (f *testFlags) choose(out *printer, p *workspace.Workspace, args []string) 
 		return nil, nil, several, err
 	}
 	first, names := workspace.SplitTests(args)
-	if s, err = p.Find(first); err == nil {
-		list, listErr := s.Tests()
-		if err = listErr; err == nil {
-			_, err = solution.Choose(list, names, s.Slug)
-		}
-	}
-	if around, aroundErr := p.Find(nil); err != nil && aroundErr == nil && len(args) > 0 {
-		list, _ := around.Tests()
-		if _, strange := solution.Choose(list, args, around.Slug); strange == nil {
+	s, err = withTests(p, first, names)
+	if err != nil && len(args) > 0 {
+		if around, aroundErr := withTests(p, nil, args); aroundErr == nil {
 			return around, args, nil, nil
 		}
 	}

@@ -122,7 +122,7 @@ func forCpp(p *prog.Program) *prog.Program {
 	return &other
 }
 
-// emit writes a draft for package cpp. It returns nil if that needs another draft.
+// emit writes a draft for package cpp. It returns nil if package cpp needs another draft, or this one cannot be written.
 func (t *translation) emit(d *draft) (text []byte) {
 	if t == nil {
 		return nil

@@ -148,7 +148,9 @@ func (w *walker) convertNamed(t *types.Named) {
 		w.keep.Converted[origin.Obj()] = true
 		w.keep.Values = append(w.keep.Values, origin)
 	}
-	w.keep.Arguments[origin.Obj()] = slices.AppendSeq(w.keep.Arguments[origin.Obj()], t.TypeArgs().Types())
+	if args := t.TypeArgs(); args.Len() > 0 {
+		w.keep.Arguments[origin.Obj()] = slices.AppendSeq(w.keep.Arguments[origin.Obj()], args.Types())
+	}
 	w.convert(t.Underlying())
 }
 

@@ -103,7 +103,7 @@ func (t Table) Find(name string) *Profile {
 
 // Closest returns the name of the judge with this alias, or else a similar name, or "".
 func (t Table) Closest(name string) string {
-	return cmp.Or(t.ByAlias(name), words.Closest(name, t.Names()))
+	return words.Closest(cmp.Or(t.ByAlias(name), name), t.Names())
 }
 
 // ByAlias returns the name of the judge with this alias, or "".

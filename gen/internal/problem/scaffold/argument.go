@@ -64,7 +64,7 @@ type NewProblem struct {
 // problems. The name of a judge may come first.
 func (a *Resolver) Resolve(args []string) ([]NewProblem, error) {
 	first, rest := args[0], args[1:]
-	judge := a.Judges.Find(first)
+	judge, meant := a.Judges.Find(first), a.Judges.ByAlias(first)
 	switch {
 	case strings.Contains(first, "://"):
 		return a.resolveAddress(first, rest)
@@ -72,9 +72,8 @@ func (a *Resolver) Resolve(args []string) ([]NewProblem, error) {
 		return a.resolveAddress("https://"+first, rest)
 	case judge != nil && len(rest) > 0:
 		return a.resolveAt(judge.Name, rest)
-	case a.Judges.ByAlias(first) != "" && len(rest) > 0:
-		return nil, fmt.Errorf("there is no judge %s; did you mean %s? for a folder of that name: kamyk new %[1]s/%[3]s", first,
-			a.Judges.ByAlias(first), rest[0])
+	case meant != "" && len(rest) > 0:
+		return nil, fmt.Errorf("there is no judge %s; did you mean %s? for a folder of that name: kamyk new %[1]s/%[3]s", first, meant, rest[0])
 	case slug.HasContests(first): // its folder holds those of contests
 		return nil, fmt.Errorf("%s is a judge; add a contest, as in kamyk new %[1]s CONTEST a b c", first)
 	}

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"sync"
 
+	"kamyk/gen/internal/host/words"
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/problem/judge"
 	"kamyk/gen/internal/program/prog"
@@ -111,10 +112,7 @@ func parseVersion(text string) (prog.Version, error) {
 
 // UnknownJudge returns the message for an unknown judge, with a similar name.
 func UnknownJudge(table judge.Table, name string) string {
-	if meant := table.Closest(name); meant != "" {
-		return "unknown judge " + name + "; did you mean " + meant + "?"
-	}
-	return "unknown judge " + name + "; kamyk judges lists them"
+	return "unknown judge " + name + cmp.Or(words.DidYouMean(table.Closest(name), table.Names()), "; kamyk judges lists them")
 }
 
 var knownJudges = sync.OnceValue(judge.Known)
